@@ -1,0 +1,19 @@
+# What every target of the project is compiled with; generated/ alone is excused.
+add_library(vtes_warnings INTERFACE)
+target_compile_options(vtes_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
+
+# add_vtes_library(name sources…): a part of the toolkit, its headers found from src/.
+function(add_vtes_library name)
+  add_library(${name} STATIC ${ARGN})
+  target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  target_link_libraries(${name} PRIVATE vtes_warnings)
+endfunction()
+
+# add_vtes_test(name sources…): a doctest program registered with CTest.
+function(add_vtes_test name)
+  add_executable(${name} ${ARGN} ${CMAKE_SOURCE_DIR}/tests/support/main.cpp)
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests ${CMAKE_SOURCE_DIR}/src)
+  target_link_libraries(${name} PRIVATE vtes_warnings doctest::doctest)
+  target_compile_definitions(${name} PRIVATE VTES_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()
