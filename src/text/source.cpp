@@ -1,0 +1,136 @@
+#include "text/source.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include "text/logical_lines.h"
+
+namespace vtes::text {
+namespace {
+
+constexpr std::string_view kBom = "\xEF\xBB\xBF";
+constexpr char kSubstitute = '\x1A';
+
+bool isContinuation(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+/// The length of the well-formed UTF-8 sequence at `at` (Unicode 15, table 3-7); 0 when there is none.
+std::uint32_t sequenceLength(std::string_view bytes, std::size_t at) {
+  const auto byte = [bytes](std::size_t index) { return static_cast<unsigned char>(bytes[index]); };
+  const unsigned lead = byte(at);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2 || lead > 0xF4) return 0;
+  const std::uint32_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  if (bytes.size() - at < length) return 0;
+  for (std::uint32_t index = 1; index < length; ++index)
+    if (!isContinuation(bytes[at + index])) return 0;
+  const unsigned second = byte(at + 1);
+  const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+  const bool surrogate = lead == 0xED && second > 0x9F;
+  const bool beyondUnicode = lead == 0xF4 && second > 0x8F;
+  return overlong || surrogate || beyondUnicode ? 0 : length;
+}
+
+/// The first offset from `at` on whose byte is no ASCII; the size when there is none.
+std::size_t skipAscii(std::string_view bytes, std::size_t at) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+  std::uint64_t word = 0;
+  for (; at + sizeof word <= bytes.size(); at += sizeof word) {
+    std::memcpy(&word, bytes.data() + at, sizeof word);
+    if ((word & kHighBits) != 0) break;
+  }
+  while (at < bytes.size() && static_cast<unsigned char>(bytes[at]) < 0x80) ++at;
+  return at;
+}
+
+}  // namespace
+
+std::shared_ptr<const Source> Source::make(std::string bytes) {
+  auto source = std::make_shared<Source>();
+  // Offsets have 32 bits. A larger text cannot be a transcript: it counts as binary and keeps its beginning only.
+  constexpr std::size_t kLargest = std::numeric_limits<std::uint32_t>::max() - 1U;
+  if (bytes.size() > kLargest) {
+    bytes.resize(kLargest);
+    source->binary_ = true;
+  }
+  source->bytes_ = std::move(bytes);
+  const std::string_view text = source->bytes_;
+  if (text.starts_with(kBom)) source->bomLength_ = static_cast<std::uint32_t>(kBom.size());
+
+  std::size_t at = skipAscii(text, source->bomLength_);
+  source->ascii_ = at == text.size();
+  while (at < text.size()) {
+    if (const std::uint32_t length = sequenceLength(text, at); length > 0) {
+      at += length;
+    } else {
+      source->invalid_.push_back(static_cast<std::uint32_t>(at++));
+    }
+    at = skipAscii(text, at);
+  }
+  if (source->bomLength_ > 0 || !source->invalid_.empty()) {
+    source->clean_ = source->bytes_;
+    std::fill_n(source->clean_.begin(), source->bomLength_, kSubstitute);
+    for (const std::uint32_t offset : source->invalid_) source->clean_[offset] = kSubstitute;
+  }
+  source->binary_ = source->binary_ || text.find('\0') != std::string_view::npos;
+
+  source->lineBegins_ = findLines(text, source->bomLength_);
+  const LineTable lines(source->clean(), source->lineBegins_);
+  std::uint32_t bodyLine = 0;
+  source->frontMatter_ = findFrontMatter(lines, bodyLine);
+  source->logicalLines_ = findLogicalLines(lines, bodyLine);
+  return source;
+}
+
+ByteRange Source::line(std::uint32_t line) const {
+  return LineTable(bytes_, lineBegins_).range(std::clamp(line, 1U, lineCount()) - 1);
+}
+
+std::uint32_t Source::lineOf(std::uint32_t offset) const {
+  const auto next = std::upper_bound(lineBegins_.begin(), lineBegins_.end(), offset);
+  return std::max(1U, static_cast<std::uint32_t>(next - lineBegins_.begin()));
+}
+
+Position Source::position(std::uint32_t offset, Encoding encoding) const {
+  const std::uint32_t number = lineOf(offset);
+  const ByteRange bytes = line(number);
+  offset = std::clamp(offset, bytes.begin, bytes.end);
+  const std::string_view text = clean();
+  if (!ascii_)
+    while (offset > bytes.begin && offset < bytes.end && isContinuation(text[offset])) --offset;
+  std::uint32_t column = offset - bytes.begin;
+  if (!ascii_ && encoding != Encoding::Utf8) {
+    for (const char c : text.substr(bytes.begin, offset - bytes.begin)) {
+      if (isContinuation(c)) --column;
+      if (encoding == Encoding::Utf16 && static_cast<unsigned char>(c) >= 0xF0) ++column;
+    }
+  }
+  return {number, column + 1};
+}
+
+Range Source::range(ByteRange bytes, Encoding encoding) const {
+  return {position(bytes.begin, encoding), position(bytes.end, encoding)};
+}
+
+std::uint32_t Source::offset(Position position, Encoding encoding) const {
+  if (position.line > lineCount()) return static_cast<std::uint32_t>(bytes_.size());
+  const ByteRange bytes = line(position.line);
+  const std::uint32_t wanted = std::max(position.column, 1U) - 1;
+  if (ascii_) return bytes.begin + std::min(wanted, bytes.size());
+  const std::string_view text = clean();
+  std::uint32_t at = bytes.begin;
+  for (std::uint32_t column = 0; at < bytes.end;) {
+    const std::uint32_t length = sequenceLength(text, at);
+    const std::uint32_t width = encoding == Encoding::Utf8                   ? length
+                                : encoding == Encoding::Utf16 && length == 4 ? 2
+                                                                             : 1;
+    if (wanted - column < width) break;
+    column += width;
+    at += length;
+  }
+  return at;
+}
+
+}  // namespace vtes::text
