@@ -9,15 +9,15 @@ namespace vtes::syntax {
 /// Token kinds: those of `grammar/VtesLexer.g4`, in its order (a test holds the two together).
 enum class TokenKind : std::uint8_t {
   End = 0,
-  Blank, Newline, Comment, Star,                       // hidden
-  Phase, CombatMark, Referendum,                       // UN…DI, x X, %
-  Action, Block, Strike, RangeTerm, Press, State, Contest, NoBlock, BurnOption, Merge, RedList, Special, HandSize,
-  Edge, Let, Not, Next, DealVerb, UnknownCrypt,        // sa, edge, let…, vamp3
-  Player, Initial, Crypt, LibraryInitial, Library, Antitribu, Mixed,  // NELS, K, Kora, t, goun, !tor, vampDI
-  Number, Quantity,                                    // 12, 2b
+  Remark,                          // a parenthesised note in plain words; made by the repair
+  MissingClose,                    // empty; where a `(` is not closed; made by the repair
+  Blank, Newline, Comment, Star,   // hidden
+  Phase, CombatMark, Referendum,   // UN…DI, x X, %
+  Action, Block, Strike, RangeTerm, Press, State, Contest, NoBlock, BurnOption, Merge, RedList, Special, HandSize, Edge,
+  Let, Not, Next, DealVerb,
+  UnknownCrypt, Player, Initial, Crypt, LibraryInitial,  // vamp3, NELS, K, Kora, t
+  Quantity, Library, Antitribu, Number, Mixed,           // 2b, goun, !tor, 12, vampDI
   Level, Advanced, Merged, Slash, Open, Close, Comma, Semicolon, Plus, Minus, Arrow, Dot, Quote,
-  Remark,                                              // a parenthesised note in plain words; made by the repair of brackets
-  MissingClose,                                        // empty; made where a `(` is not closed
   Unreadable,
 };
 

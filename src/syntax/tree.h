@@ -12,9 +12,9 @@ namespace vtes::syntax {
 
 /// Node kinds: the rules of `grammar/VtesParser.g4` (a test holds the two together).
 enum class NodeKind : std::uint8_t {
-  EventLine, DealLine, Chain, Statement, Noun, Play, Use, Action, Block, Strike, RangeTerm, Press, State, Contest, BurnOption, Merge,
-  RedList, Phase, CombatMark, ReferendumMark, Signed, Amount, Result, Specification, SpecItem, Term, Separator, Unreadable,
-  DealSide, DealClause, DealVerb, Duration, Remark,
+  EventLine, Chain, Statement, Noun, Play, Use, Used, Action, Block, Strike, RangeTerm, Press, State, Contest, BurnOption,
+  Merge, RedList, Phase, CombatMark, ReferendumMark, Balance, Amount, Result, Term, Specification, SpecItem, Remark, Separator,
+  Unreadable, DealLine, DealSide, DealClause, DealVerb, Duration,
 };
 
 /// In preorder; `next` is the index behind the node's subtree.
@@ -44,9 +44,7 @@ struct Fault {
     NoBlockBare,     ///< `nb` without parentheses
     SpecialBare,     ///< `sa` without `/`
     DealWithoutArrow,
-    MixedCase,       ///< `kISP`
-    LevelTwice,
-    Other,
+    LevelTwice,      ///< `>>>`, `<>`
   };
   Kind kind;
   text::ByteRange range;  ///< relative to the logical line
