@@ -74,8 +74,21 @@ QUOTE      : ['"`\u00B4\u2018\u2019\u201C-\u201F] ;       // never notation
 
 UNREADABLE : . ;
 
-fragment UPPER : [\p{Lu}\p{Lt}] ;
-fragment LOWER : [\p{Ll}\p{Lo}\p{Lm}] ;
-fragment MARK  : [\p{M}] ;
+// Letters by ranges, not by Unicode class: the classes' thousand ranges would cost each start of the program a millisecond.
+// Latin, Greek and Cyrillic have case; the letters of other scripts count as small; what lies in Latin Extended-B and
+// Additional counts as both, and the order of the rules decides.
+fragment UPPER : [A-Z\u00C0-\u00D6\u00D8-\u00DE\u0180-\u024F\u0391-\u03AB\u0400-\u042F\u1E00-\u1EFF]
+    | [\u0100\u0102\u0104\u0106\u0108\u010A\u010C\u010E\u0110\u0112\u0114\u0116\u0118\u011A]
+    | [\u011C\u011E\u0120\u0122\u0124\u0126\u0128\u012A\u012C\u012E\u0130\u0132\u0134\u0136]
+    | [\u0139\u013B\u013D\u013F\u0141\u0143\u0145\u0147\u014A\u014C\u014E\u0150\u0152\u0154]
+    | [\u0156\u0158\u015A\u015C\u015E\u0160\u0162\u0164\u0166\u0168\u016A\u016C\u016E\u0170]
+    | [\u0172\u0174\u0176\u0178-\u0179\u017B\u017D] ;
+fragment LOWER : [a-z\u00AA\u00BA\u00DF-\u00F6\u00F8-\u00FF\u0180-\u02AF\u03AC-\u03CE\u0430-\u045F\u0531-\u167F\u1681-\u1CFF\u1E00-\u1EFF\u2C00-\u2DFF\u3041-\uD7FF\uF900-\uFDFF]
+    | [\u0101\u0103\u0105\u0107\u0109\u010B\u010D\u010F\u0111\u0113\u0115\u0117\u0119\u011B]
+    | [\u011D\u011F\u0121\u0123\u0125\u0127\u0129\u012B\u012D\u012F\u0131\u0133\u0135\u0137]
+    | [\u0138\u013A\u013C\u013E\u0140\u0142\u0144\u0146\u0148-\u0149\u014B\u014D\u014F\u0151]
+    | [\u0153\u0155\u0157\u0159\u015B\u015D\u015F\u0161\u0163\u0165\u0167\u0169\u016B\u016D]
+    | [\u016F\u0171\u0173\u0175\u0177\u017A\u017C\u017E-\u017F] ;
+fragment MARK  : [\u0300-\u036F] ;
 fragment DIGIT : [0-9] ;
 fragment DASH  : [\-\u2010-\u2015\u2212\uFE63\uFF0D] ;
