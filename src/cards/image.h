@@ -1,0 +1,77 @@
+#pragma once
+/// The flat image of the card facts: offsets instead of pointers, so that it needs no relocation and no work at start-up. The
+/// builder makes it, at build time for what the program carries and at run time for a folder of tables; Database reads it.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "cards/database.h"
+
+namespace vtes::cards::image {
+
+struct Section {
+  std::uint32_t offset = 0;
+  std::uint32_t count = 0;
+};
+
+enum SectionId : std::size_t {
+  kStrings, kCards, kCandidates, kExactKeys, kExactSlots, kAnyCaseKeys, kAnyCaseSlots, kNameKeys, kNameSlots, kNameCards,
+  kWords, kClans, kDisciplines, kIgnoredWords, kCompounds, kFamilies, kClanTable,
+  kDisciplineTable, kSectionCount,
+};
+
+inline constexpr std::array<char, 8> kMagic{'V', 'T', 'E', 'S', 'C', 'R', 'D', '1'};
+
+struct Header {
+  std::array<char, 8> magic = kMagic;
+  std::uint32_t size = 0;
+  std::uint32_t longestName = 0;  ///< of the keys of names, in bytes
+  std::array<Section, kSectionCount> sections{};
+};
+
+struct String {
+  std::uint32_t offset = 0;
+  std::uint32_t length = 0;
+};
+
+struct CardRecord {
+  std::uint32_t id, types, traits, firstPrint, usageDecks, usageCopies;
+  String name, natural, abbreviation, clans, disciplines, path, title, requirement, text;
+  std::uint8_t group, capacity, advanced, inferiorLines, superiorLines;
+  std::int8_t poolCost, bloodCost, convictionCost;
+};
+
+/// A key of an index: its text and the run of values that it leads to.
+struct Key {
+  String text;
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+};
+
+/// A one-word name, by its lower-case text; `text` is in the case it is written in.
+struct SingleWord {
+  String text;
+  std::uint32_t card = 0;
+};
+
+struct TermRecord {
+  String abbreviation, name;
+};
+
+inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
+
+/// FNV-1a.
+[[nodiscard]] constexpr std::uint32_t hash(std::string_view text) {
+  std::uint32_t value = 2166136261U;
+  for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
+  return value;
+}
+
+/// How a full name is looked up: folded, lower case, words of letters and digits with one blank between. Quotes, apostrophes and
+/// dots vanish.
+[[nodiscard]] std::string nameKey(std::string_view name);
+
+}  // namespace vtes::cards::image

@@ -1,0 +1,288 @@
+#include "cards/image_builder.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <map>
+#include <set>
+#include <type_traits>
+#include <unordered_map>
+
+#include "cards/fold.h"
+#include "cards/image.h"
+#include "cards/name_rules.h"
+#include "cards/tsv.h"
+
+namespace vtes::cards {
+namespace image {
+
+std::string nameKey(std::string_view name) {
+  std::string out;
+  bool gap = false;
+  for (const char c : foldLower(name)) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+    if (letter) {
+      if (gap && !out.empty()) out.push_back(' ');
+      gap = false;
+      out.push_back(c);
+    } else if (c != '\'' && c != '.' && c != '"') {
+      gap = true;
+    }
+  }
+  return out;
+}
+
+}  // namespace image
+
+namespace {
+
+using image::Key;
+using image::SectionId;
+
+/// Candidates of each key while they are collected: the best match of each card.
+using Index = std::map<std::string, std::map<CardIndex, Match>, std::less<>>;
+
+class Builder {
+ public:
+  Builder(const TableTexts &texts, const std::vector<CardFacts> &cards)
+      : texts_(texts), cards_(cards),
+        rules_(texts.ignoredWords, texts.compounds, texts.families, texts.disciplines) {}
+
+  std::string build() {
+    addCards();
+    collect();
+    addIndex(exact_, image::kExactKeys, image::kExactSlots);
+    addIndex(anyCase_, image::kAnyCaseKeys, image::kAnyCaseSlots);
+    setSection(image::kCandidates, candidates_);
+    addNames();
+    addWords();
+    addTerms(image::kClans, texts_.clans);
+    addTerms(image::kDisciplines, texts_.disciplines);
+    setText(image::kIgnoredWords, texts_.ignoredWords);
+    setText(image::kCompounds, texts_.compounds);
+    setText(image::kFamilies, texts_.families);
+    setText(image::kClanTable, texts_.clans);
+    setText(image::kDisciplineTable, texts_.disciplines);
+    setText(image::kStrings, strings_);
+    return assemble();
+  }
+
+ private:
+  image::String intern(const std::string &text) {
+    if (text.empty()) return {};
+    const auto [place, added] = interned_.emplace(text, static_cast<std::uint32_t>(strings_.size()));
+    if (added) strings_ += text;
+    return {place->second, static_cast<std::uint32_t>(text.size())};
+  }
+
+  void setText(SectionId id, const std::string &text) {
+    bytes_[id] = text;
+    counts_[id] = static_cast<std::uint32_t>(text.size());
+  }
+
+  template <typename Record>
+  void setSection(SectionId id, const std::vector<Record> &records) {
+    static_assert(std::is_trivially_copyable_v<Record>);
+    bytes_[id].assign(reinterpret_cast<const char *>(records.data()), records.size() * sizeof(Record));
+    counts_[id] = static_cast<std::uint32_t>(records.size());
+  }
+
+  void addCards() {
+    std::vector<image::CardRecord> records;
+    for (const auto &card : cards_) {
+      image::CardRecord record{};
+      record.id = card.id;
+      record.types = card.types;
+      record.traits = card.traits;
+      record.firstPrint = card.firstPrint;
+      record.usageDecks = card.usageDecks;
+      record.usageCopies = card.usageCopies;
+      record.name = intern(card.name);
+      record.natural = intern(naturalName(card.name));
+      canonical_.push_back(card.abbreviation.empty() ? abbreviate(card.name, card.crypt(), rules_) : card.abbreviation);
+      record.abbreviation = intern(canonical_.back());
+      record.clans = intern(card.clans);
+      record.disciplines = intern(card.disciplines);
+      record.path = intern(card.path);
+      record.title = intern(card.title);
+      record.requirement = intern(card.requirement);
+      record.text = intern(card.text);
+      record.group = card.group;
+      record.capacity = card.capacity;
+      record.advanced = card.advanced ? 1 : 0;
+      record.inferiorLines = card.inferiorLines;
+      record.superiorLines = card.superiorLines;
+      record.poolCost = card.poolCost;
+      record.bloodCost = card.bloodCost;
+      record.convictionCost = card.convictionCost;
+      records.push_back(record);
+    }
+    setSection(image::kCards, records);
+  }
+
+  void collect() {
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      const auto &card = cards_[i];
+      const auto index = static_cast<CardIndex>(i);
+      add(canonical_[i], index, Match::Canonical);
+      for (const auto &name : spellings(card)) {
+        add(abbreviate(name, card.crypt(), rules_), index, Match::Cut);
+        for (const auto &cut : otherCuts(name, card.crypt(), rules_)) add(cut, index, Match::Cut);
+        if (auto word = singleWord(name, card.crypt(), rules_); word.size() > 4) {
+          words_.emplace(foldLower(word), std::make_pair(word, index));
+        }
+      }
+    }
+  }
+
+  /// Its name and the other names that the official list knows.
+  static std::vector<std::string> spellings(const CardFacts &card) {
+    std::vector<std::string> names{card.name};
+    std::size_t at = 0;
+    while (at < card.aka.size()) {
+      const std::size_t end = std::min(card.aka.find(';', at), card.aka.size());
+      std::string name = card.aka.substr(at, end - at);
+      name.erase(0, name.find_first_not_of(' '));
+      if (!name.empty()) names.push_back(std::move(name));
+      at = end + 1;
+    }
+    return names;
+  }
+
+  void add(const std::string &word, CardIndex card, Match match) {
+    exact_[word].emplace(card, match);
+    const auto [place, added] = anyCase_[foldLower(word)].emplace(card, match);
+    if (!added && match < place->second) place->second = match;
+  }
+
+  [[nodiscard]] bool likelier(CardIndex a, CardIndex b) const {
+    if (cards_[a].usageDecks != cards_[b].usageDecks) return cards_[a].usageDecks > cards_[b].usageDecks;
+    return a < b;
+  }
+
+  void addIndex(const Index &index, SectionId keys, SectionId slots) {
+    std::vector<Key> records;
+    for (const auto &[word, meanings] : index) {
+      std::vector<Candidate> run;
+      for (const auto &[card, match] : meanings) run.push_back({card, match});
+      std::sort(run.begin(), run.end(), [&](const Candidate &a, const Candidate &b) {
+        if (a.match != b.match) return a.match < b.match;
+        return likelier(a.card, b.card);
+      });
+      records.push_back({intern(word), static_cast<std::uint32_t>(candidates_.size()), static_cast<std::uint32_t>(run.size())});
+      candidates_.insert(candidates_.end(), run.begin(), run.end());
+    }
+    setSection(keys, records);
+    addSlots(records, slots);
+  }
+
+  void addSlots(const std::vector<Key> &records, SectionId id) {
+    const std::size_t size = std::bit_ceil(std::max<std::size_t>(records.size() * 2, 8));
+    std::vector<std::uint32_t> slots(size, image::kEmptySlot);
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      const std::string_view text(strings_.data() + records[i].text.offset, records[i].text.length);
+      std::size_t slot = image::hash(text) & (size - 1);
+      while (slots[slot] != image::kEmptySlot) slot = (slot + 1) & (size - 1);
+      slots[slot] = static_cast<std::uint32_t>(i);
+    }
+    setSection(id, slots);
+  }
+
+  void addNames() {
+    std::map<std::string, std::set<CardIndex>> names;
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      for (const auto &name : spellings(cards_[i])) {
+        const std::string natural = naturalName(name);
+        const auto index = static_cast<CardIndex>(i);
+        names[image::nameKey(name)].insert(index);
+        names[image::nameKey(natural)].insert(index);
+        names[image::nameKey(withoutArticle(natural))].insert(index);
+        if (const std::size_t bracket = natural.find(" ("); bracket != std::string::npos) {
+          names[image::nameKey(natural.substr(0, bracket))].insert(index);
+        }
+      }
+    }
+    names.erase("");
+    std::vector<Key> records;
+    std::vector<CardIndex> values;
+    for (const auto &[name, cards] : names) {
+      std::vector<CardIndex> run(cards.begin(), cards.end());
+      std::stable_sort(run.begin(), run.end(), [&](CardIndex a, CardIndex b) {
+        if (cards_[a].advanced != cards_[b].advanced) return cards_[b].advanced;
+        return likelier(a, b);
+      });
+      longestName_ = std::max(longestName_, static_cast<std::uint32_t>(name.size()));
+      records.push_back({intern(name), static_cast<std::uint32_t>(values.size()), static_cast<std::uint32_t>(run.size())});
+      values.insert(values.end(), run.begin(), run.end());
+    }
+    setSection(image::kNameKeys, records);
+    setSection(image::kNameCards, values);
+    addSlots(records, image::kNameSlots);
+  }
+
+  static std::string withoutArticle(const std::string &natural) {
+    for (const std::string_view article : {"The ", "An ", "A "}) {
+      if (natural.starts_with(article)) return natural.substr(article.size());
+    }
+    return natural;
+  }
+
+  void addWords() {
+    std::vector<image::SingleWord> records;
+    for (const auto &[lower, entry] : words_) records.push_back({intern(entry.first), entry.second});
+    setSection(image::kWords, records);
+  }
+
+  void addTerms(SectionId id, const std::string &text) {
+    const Table table("", text);
+    const int abbr = table.column("abbr");
+    const int name = table.column("name");
+    std::vector<image::TermRecord> records;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+      records.push_back({intern(std::string(table.cell(row, abbr))), intern(std::string(table.cell(row, name)))});
+    }
+    setSection(id, records);
+  }
+
+  [[nodiscard]] std::string assemble() const {
+    image::Header header;
+    header.longestName = longestName_;
+    constexpr std::size_t kAlign = 8;
+    std::size_t at = (sizeof(image::Header) + kAlign - 1) / kAlign * kAlign;
+    for (std::size_t i = 0; i < image::kSectionCount; ++i) {
+      header.sections[i] = {static_cast<std::uint32_t>(at), counts_[i]};
+      at = (at + bytes_[i].size() + kAlign - 1) / kAlign * kAlign;
+    }
+    header.size = static_cast<std::uint32_t>(at);
+    std::string out(at, '\0');
+    std::memcpy(out.data(), &header, sizeof header);
+    for (std::size_t i = 0; i < image::kSectionCount; ++i) {
+      std::memcpy(out.data() + header.sections[i].offset, bytes_[i].data(), bytes_[i].size());
+    }
+    return out;
+  }
+
+  const TableTexts &texts_;
+  const std::vector<CardFacts> &cards_;
+  NameRules rules_;
+  std::string strings_;
+  std::unordered_map<std::string, std::uint32_t> interned_;
+  std::vector<std::string> canonical_;
+  Index exact_;
+  Index anyCase_;
+  std::vector<Candidate> candidates_;
+  std::multimap<std::string, std::pair<std::string, CardIndex>> words_;
+  std::uint32_t longestName_ = 0;
+  std::array<std::string, image::kSectionCount> bytes_;
+  std::array<std::uint32_t, image::kSectionCount> counts_{};
+};
+
+}  // namespace
+
+std::string buildImage(const TableTexts &texts, std::string &error) {
+  std::vector<CardFacts> cards;
+  if (!readFacts(texts, cards, error)) return {};
+  return Builder(texts, cards).build();
+}
+
+}  // namespace vtes::cards

@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "cards/database_impl.h"
+#include "cards/fold.h"
+#include "cards/name_rules.h"
+
+namespace vtes::cards {
+namespace {
+
+// Costs of a slip in hundredths of a letter: a transposition or a doubled letter is the commonest, then a key beside the right one.
+constexpr int kLetter = 100;
+constexpr int kNeighbour = 85;
+constexpr int kTransposed = 70;
+constexpr int kDoubled = 75;
+constexpr int kCase = 10;
+/// A slip in the first letter is rarer.
+constexpr int kFirst = 15;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+struct Place {
+  int row = -10, column = -10;
+};
+
+Place key(char c) {
+  static constexpr std::array<std::string_view, 4> kRows{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"};
+  for (std::size_t row = 0; row < kRows.size(); ++row) {
+    if (const auto at = kRows[row].find(c); at != std::string_view::npos) {
+      return {static_cast<int>(row), static_cast<int>(at)};
+    }
+  }
+  return {};
+}
+
+bool neighbours(char a, char b) {
+  const Place one = key(a);
+  const Place two = key(b);
+  if (one.row < 0 || two.row < 0) return false;
+  const int rows = one.row - two.row;
+  const int columns = one.column - two.column;
+  return rows >= -1 && rows <= 1 && columns >= -1 && columns <= 1;
+}
+
+int substitution(char typed, char meant) {
+  if (typed == meant) return 0;
+  const char a = lower(typed);
+  const char b = lower(meant);
+  if (a == b) return kCase;
+  return neighbours(a, b) ? kNeighbour : kLetter;
+}
+
+/// Damerau-Levenshtein with the costs above, ignoring what lies over `limit`.
+int distance(std::string_view typed, std::string_view meant, int limit) {
+  constexpr std::size_t kLongest = 64;
+  if (typed.size() >= kLongest || meant.size() >= kLongest) return limit + 1;
+  std::array<std::array<int, kLongest + 1>, 3> rows{};
+  for (std::size_t j = 0; j <= meant.size(); ++j) rows[0][j] = static_cast<int>(j) * kLetter;
+  for (std::size_t i = 1; i <= typed.size(); ++i) {
+    auto &row = rows[i % 3];
+    const auto &before = rows[(i + 2) % 3];
+    const auto &twoBefore = rows[(i + 1) % 3];
+    const int extra = i > 1 && lower(typed[i - 1]) == lower(typed[i - 2]) ? kDoubled : kLetter;
+    row[0] = before[0] + kLetter;
+    int best = row[0];
+    for (std::size_t j = 1; j <= meant.size(); ++j) {
+      const int missing = j > 1 && lower(meant[j - 1]) == lower(meant[j - 2]) ? kDoubled : kLetter;
+      const int first = i == 1 && j == 1 ? kFirst : 0;
+      const int changed = substitution(typed[i - 1], meant[j - 1]);
+      int cost = std::min({before[j] + extra, row[j - 1] + missing, before[j - 1] + changed + (changed > kCase ? first : 0)});
+      if (i > 1 && j > 1 && typed[i - 1] != typed[i - 2] && lower(typed[i - 1]) == lower(meant[j - 2]) &&
+          lower(typed[i - 2]) == lower(meant[j - 1])) {
+        cost = std::min(cost, twoBefore[j - 2] + kTransposed);
+      }
+      row[j] = cost;
+      best = std::min(best, cost);
+    }
+    if (best > limit) return limit + 1;
+  }
+  return rows[typed.size() % 3][meant.size()];
+}
+
+/// How far a word may be from what it is taken for: a slip in a short word, two in a longer one.
+int farthest(std::size_t length) {
+  if (length <= 3) return kLetter + kFirst;
+  return length <= 5 ? 2 * kLetter : static_cast<int>(length) * kLetter * 2 / 5;
+}
+
+struct Near {
+  int cost = 0;
+  std::uint32_t decks = 0;
+  std::size_t place = 0;
+};
+
+void best(std::vector<Near> &found, std::size_t limit) {
+  const std::size_t count = std::min(limit, found.size());
+  std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count), found.end(),
+                    [](const Near &a, const Near &b) {
+                      if (a.cost != b.cost) return a.cost < b.cost;
+                      if (a.decks != b.decks) return a.decks > b.decks;
+                      return a.place < b.place;
+                    });
+  found.resize(count);
+}
+
+bool wordByte(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Whether a match in `text` may be a name at all: capitals or a long word, so that no run of abbreviations is taken for one.
+bool looksLikeName(std::string_view text) {
+  constexpr std::size_t kLongerThanAbbreviations = 5;
+  std::size_t run = 0;
+  std::size_t capitals = 0;
+  for (const char c : text) {
+    run = wordByte(c) ? run + 1 : 0;
+    if (run == 1 && c >= 'A' && c <= 'Z') ++capitals;
+    if (run >= kLongerThanAbbreviations) return true;
+  }
+  return capitals > 0 || text.find('\'') != std::string_view::npos;
+}
+
+/// The length of `(ADV)`, `[G5]` and the like behind a name, with the blanks before it; 0 where there is none.
+std::size_t markLength(std::string_view rest) {
+  const std::size_t open = rest.find_first_not_of(' ');
+  if (open == std::string_view::npos || (rest[open] != '(' && rest[open] != '[')) return 0;
+  const std::size_t close = rest.find(rest[open] == '(' ? ')' : ']', open);
+  if (close == std::string_view::npos) return 0;
+  const std::string inside = foldLower(rest.substr(open + 1, close - open - 1));
+  const bool group = inside.size() == 2 && inside[0] == 'g' && inside[1] >= '1' && inside[1] <= '9';
+  return inside == "adv" || inside == "advanced" || group ? close + 1 : 0;
+}
+
+}  // namespace
+
+std::vector<std::string_view> Database::nearestAbbreviations(std::string_view word, Pile pile, std::size_t limit) const {
+  const std::string typed = fold(word);
+  const auto &view = impl_->view;
+  const auto keys = view.section<image::Key>(image::kExactKeys);
+  const auto candidates = view.section<Candidate>(image::kCandidates);
+  const auto cards = view.section<image::CardRecord>(image::kCards);
+  const int bound = farthest(typed.size());
+  std::vector<Near> found;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const auto text = view.text(keys[i].text);
+    if (text == typed) continue;
+    const Candidate *likeliest = nullptr;
+    for (const auto &candidate : candidates.subspan(keys[i].first, keys[i].count)) {
+      if (candidate.match != Match::Canonical) break;
+      const bool crypt = (cards[candidate.card].types & kCryptTypes) != 0;
+      if (pile == Pile::Any || crypt == (pile == Pile::Crypt)) {
+        likeliest = &candidate;
+        break;
+      }
+    }
+    if (likeliest == nullptr) continue;
+    const int cost = distance(typed, text, bound);
+    if (cost <= bound) found.push_back({cost, cards[likeliest->card].usageDecks, i});
+  }
+  best(found, limit);
+  std::vector<std::string_view> out;
+  for (const auto &near : found) out.push_back(view.text(keys[near.place].text));
+  return out;
+}
+
+std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t limit) const {
+  const std::string typed = image::nameKey(naturalName(name));
+  const auto &view = impl_->view;
+  const auto keys = view.section<image::Key>(image::kNameKeys);
+  const auto values = view.section<CardIndex>(image::kNameCards);
+  const auto cards = view.section<image::CardRecord>(image::kCards);
+  const int bound = farthest(typed.size());
+  std::vector<Near> found;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const int cost = distance(typed, view.text(keys[i].text), bound);
+    if (cost > bound) continue;
+    const CardIndex card = values[keys[i].first];
+    const auto same = std::find_if(found.begin(), found.end(), [&](const Near &near) { return near.place == card; });
+    if (same == found.end()) {
+      found.push_back({cost, cards[card].usageDecks, card});
+    } else {
+      same->cost = std::min(same->cost, cost);
+    }
+  }
+  best(found, limit);
+  std::vector<CardIndex> out;
+  for (const auto &near : found) out.push_back(static_cast<CardIndex>(near.place));
+  return out;
+}
+
+Database::FullName Database::fullNameAt(std::string_view text) const {
+  const auto &view = impl_->view;
+  const std::size_t longest = view.header().longestName;
+  FullName found;
+  const image::Key *key = nullptr;
+  bool joined = false;  // a blank, hyphen or apostrophe has been passed: no single plain word
+  std::string normal;
+  for (std::size_t at = 0; at < text.size() && normal.size() <= longest;) {
+    if (!wordByte(text[at])) {
+      if (text[at] == '\n') break;
+      if (at > 0 && text[at] != '"') joined = true;
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    while (end < text.size() && (wordByte(text[end]) || (text[end] == '\'' && end + 1 < text.size() && wordByte(text[end + 1])))) {
+      if (text[end] == '\'') joined = true;
+      ++end;
+    }
+    const auto word = text.substr(0, end);
+    normal = image::nameKey(word);
+    at = end;
+    if (!joined || !looksLikeName(word)) continue;
+    if (const image::Key *match = view.find(image::kNameKeys, image::kNameSlots, normal); match != nullptr) {
+      key = match;
+      found.length = end;
+    }
+  }
+  if (key == nullptr) return {};
+  const auto cards = view.section<CardIndex>(image::kNameCards).subspan(key->first, key->count);
+  found.cards.assign(cards.begin(), cards.end());
+  const auto name = view.text(view.section<image::CardRecord>(image::kCards)[found.cards[0]].natural);
+  while (found.length < text.size() && !name.empty() && text[found.length] == name.back() && !wordByte(name.back()) &&
+         text[found.length - 1] != name.back()) {
+    ++found.length;  // `Up Yours!`, `Washington, D.C.`
+  }
+  if (const std::size_t mark = markLength(text.substr(found.length)); mark > 0) {
+    auto marked = byName(text.substr(0, found.length + mark));
+    if (!marked.empty()) {
+      found.length += mark;
+      found.cards = std::move(marked);
+    }
+  }
+  return found;
+}
+
+}  // namespace vtes::cards
