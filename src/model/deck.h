@@ -28,6 +28,9 @@ struct Deck {
 /// Tolerant of case, accents and where the article stands. Never throws.
 [[nodiscard]] Deck readDeckText(std::string_view text, const cards::Database &cards);
 
+/// Reads one item of an inline list, `Name` or with a count in any of the forms above; does not resolve it.
+[[nodiscard]] DeckEntry readDeckItem(std::string_view item);
+
 /// Resolves the names of an inline list.
 void resolveDeck(Deck &deck, const cards::Database &cards);
 

@@ -1,0 +1,359 @@
+#include "model/front_matter.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <set>
+
+#include "cards/abbreviate.h"
+#include "cards/fold.h"
+#include "model/yaml_tree.h"
+
+namespace vtes::model {
+namespace {
+
+using Kind = FrontMatterFault::Kind;
+using Keys = std::vector<std::string_view>;
+
+const Keys &seatKeys() {
+  static const Keys keys = {"name", "abbr", "deck", "vp"};
+  return keys;
+}
+
+/// Edits between two words; neighbours exchanged count once.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        rows[i][j] = i + j;
+        continue;
+      }
+      const bool same = a[i - 1] == b[j - 1];
+      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (same ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.size()][b.size()];
+}
+
+/// The key that was probably meant, or nothing.
+std::string nearestKey(std::string_view seen, const Keys &keys) {
+  constexpr std::size_t kLongestKey = 24;
+  if (seen.size() > kLongestKey) return {};
+  const std::string folded = cards::foldLower(seen);
+  std::string_view nearest;
+  std::size_t least = std::string_view::npos;
+  for (const std::string_view key : keys) {
+    // `player` for `players`, `transcribed_by` for `transcriber`: a common start says as much as few edits.
+    const bool stem = folded.size() > 3 && (key.starts_with(folded) || folded.starts_with(key));
+    const std::size_t edits = stem ? 1 : distance(folded, key);
+    if (edits < least) {
+      least = edits;
+      nearest = key;
+    }
+  }
+  return least <= 2 && least * 2 <= nearest.size() ? std::string(nearest) : std::string();
+}
+
+template <typename Number>
+std::optional<Number> readNumber(std::string_view text) {
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// YYYY-MM-DD as YYYYMMDD; 0 when it is no day of the calendar.
+std::uint32_t readDate(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return 0;
+  const auto year = readNumber<unsigned>(text.substr(0, 4));
+  const auto month = readNumber<unsigned>(text.substr(5, 2));
+  const auto day = readNumber<unsigned>(text.substr(8, 2));
+  if (!year || !month || !day) return 0;
+  const std::chrono::year_month_day date(std::chrono::year(static_cast<int>(*year)), std::chrono::month(*month),
+                                         std::chrono::day(*day));
+  return date.ok() ? (*year * 100 + *month) * 100 + *day : 0;
+}
+
+class Reader {
+ public:
+  Reader(const text::Source &source, YamlTree tree, FrontMatter &result)
+      : source_(source), tree_(std::move(tree)), result_(result) {}
+
+  void read() {
+    const YamlNode &root = tree_.nodes.front();
+    if (root.kind == YamlNode::Kind::Null) return;
+    if (root.kind != YamlNode::Kind::Map) {
+      fault(Kind::NotMapping, root.range);
+      return;
+    }
+    const YamlNode *pool = nullptr;
+    forEachPair(root, frontMatterKeys(), [&](const YamlNode &key, const YamlNode &value) {
+      if (key.value == "players") {
+        readSeats(key, value);
+      } else if (key.value == "cards") {
+        readPins(key, value);
+      } else if (key.value == "pool") {
+        pool = &value;
+      } else {
+        readText(key, value);
+      }
+    });
+    nameSeats();
+    if (pool != nullptr) readPool(*pool);
+    if (result_.date) {
+      result_.dateNumber = readDate(result_.date->value);
+      if (result_.dateNumber == 0) fault(Kind::BadDate, result_.date->range, result_.date->value);
+    }
+    constexpr std::array<std::string_view, 3> kEnds = {"time", "concession", "oust"};
+    if (result_.end && std::find(kEnds.begin(), kEnds.end(), result_.end->value) == kEnds.end())
+      fault(Kind::BadEnd, result_.end->range, result_.end->value,
+            nearestKey(result_.end->value, {kEnds.begin(), kEnds.end()}));
+  }
+
+ private:
+  void fault(Kind kind, text::ByteRange range, std::string seen = {}, std::string wanted = {}) {
+    result_.faults.push_back({kind, range, std::move(seen), std::move(wanted)});
+  }
+
+  /// The bytes that stand for a node in a message: a scalar's own, of a list or mapping those of its key.
+  static text::ByteRange shown(const YamlNode &key, const YamlNode &value) {
+    return value.kind == YamlNode::Kind::Scalar && !value.range.empty() ? value.range : key.range;
+  }
+
+  void wrongType(const YamlNode &key, const YamlNode &value, std::string_view wanted) {
+    fault(Kind::WrongType, shown(key, value), key.value, std::string(wanted));
+  }
+
+  /// Calls `read` for each pair of a mapping that has a known key and a value, the first of equal keys.
+  template <typename Read>
+  void forEachPair(const YamlNode &map, const Keys &known, Read read) {
+    std::set<std::string_view> seen;
+    for (std::size_t index = 0; index + 1 < map.children.size(); index += 2) {
+      const YamlNode &key = tree_.nodes[map.children[index]];
+      const YamlNode &value = tree_.nodes[map.children[index + 1]];
+      if (!known.empty() && std::find(known.begin(), known.end(), key.value) == known.end()) {
+        fault(Kind::UnknownKey, key.range, key.value, nearestKey(key.value, known));
+      } else if (!seen.insert(key.value).second) {
+        fault(Kind::DuplicateKey, key.range, key.value);
+      } else if (value.kind != YamlNode::Kind::Null) {
+        read(key, value);
+      }
+    }
+  }
+
+  static Scalar scalar(const YamlNode &node) { return {node.value, node.range}; }
+
+  void readText(const YamlNode &key, const YamlNode &value) {
+    if (value.kind != YamlNode::Kind::Scalar) {
+      wrongType(key, value, "a text");
+      return;
+    }
+    const std::array<std::pair<std::string_view, std::optional<Scalar> *>, 9> texts = {{
+        {"title", &result_.title},
+        {"date", &result_.date},
+        {"place", &result_.place},
+        {"event", &result_.event},
+        {"round", &result_.round},
+        {"table", &result_.table},
+        {"transcriber", &result_.transcriber},
+        {"rules", &result_.rules},
+        {"end", &result_.end},
+    }};
+    for (const auto &[name, place] : texts)
+      if (name == key.value) *place = scalar(value);
+  }
+
+  void readSeats(const YamlNode &key, const YamlNode &value) {
+    if (value.kind != YamlNode::Kind::List) {
+      wrongType(key, value, "a list of seats");
+      return;
+    }
+    for (const std::uint32_t index : value.children) {
+      const YamlNode &item = tree_.nodes[index];
+      if (item.kind == YamlNode::Kind::Scalar) {
+        Seat seat;
+        seat.name = scalar(item);
+        result_.seats.push_back(std::move(seat));
+      } else if (item.kind == YamlNode::Kind::Map) {
+        readSeat(key, item);
+      } else {
+        wrongType(key, item, "a name, or a mapping with a name, for each seat");
+      }
+    }
+  }
+
+  void readSeat(const YamlNode &players, const YamlNode &map) {
+    Seat seat;
+    bool named = false;
+    forEachPair(map, seatKeys(), [&](const YamlNode &key, const YamlNode &value) {
+      if (key.value == "deck") {
+        readDeck(key, value, seat);
+        return;
+      }
+      if (value.kind != YamlNode::Kind::Scalar) {
+        wrongType(key, value, key.value == "vp" ? "a number" : "a text");
+      } else if (key.value == "name") {
+        seat.name = scalar(value);
+        named = true;
+      } else if (key.value == "abbr") {
+        seat.abbr = scalar(value);
+      } else {
+        seat.vp = readNumber<double>(value.value);
+        if (!seat.vp) wrongType(key, value, "a number");
+      }
+    });
+    if (!named) {
+      const text::ByteRange range = map.children.empty() ? players.range : tree_.nodes[map.children.front()].range;
+      fault(Kind::WrongType, range, players.value, "a name for each seat");
+      if (!seat.abbr) return;
+      // A seat is a seat: the others keep their places.
+      seat.name = *seat.abbr;
+    }
+    result_.seats.push_back(std::move(seat));
+  }
+
+  void readDeck(const YamlNode &key, const YamlNode &value, Seat &seat) {
+    if (value.kind == YamlNode::Kind::Scalar) {
+      seat.deckPath = scalar(value);
+      return;
+    }
+    if (value.kind != YamlNode::Kind::List) {
+      wrongType(key, value, "a path or a list of card names");
+      return;
+    }
+    Deck deck;
+    deck.entries.reserve(value.children.size());
+    for (const std::uint32_t index : value.children) {
+      const YamlNode &item = tree_.nodes[index];
+      if (item.kind == YamlNode::Kind::Scalar) {
+        deck.entries.push_back(readItem(item));
+      } else if (!readPair(item, deck)) {
+        wrongType(key, item, "card names");
+      }
+    }
+    seat.inlineDeck = std::move(deck);
+  }
+
+  [[nodiscard]] DeckEntry readItem(const YamlNode &item) const {
+    DeckEntry entry = readDeckItem(item.value);
+    // Offsets within the value are offsets within the file where no escape stands between them.
+    if (source_.clean().substr(item.range.begin, item.range.size()) == item.value) {
+      entry.range = {item.range.begin + entry.range.begin, item.range.begin + entry.range.end};
+    } else {
+      entry.range = item.range;
+    }
+    return entry;
+  }
+
+  /// `- Second Tradition: Domain` is a mapping to YAML, and so is `- Blood Doll: 4`; both are clear enough.
+  bool readPair(const YamlNode &item, Deck &deck) const {
+    if (item.kind != YamlNode::Kind::Map || item.children.size() != 2) return false;
+    const YamlNode &key = tree_.nodes[item.children[0]];
+    const YamlNode &value = tree_.nodes[item.children[1]];
+    if (key.kind != YamlNode::Kind::Scalar || value.kind != YamlNode::Kind::Scalar) return false;
+    DeckEntry entry;
+    if (const auto count = readNumber<int>(value.value)) {
+      entry = readItem(key);
+      entry.count = *count;
+    } else {
+      YamlNode joined = key;
+      joined.value = key.value + ": " + value.value;
+      joined.range.end = value.range.end;
+      entry = readItem(joined);
+    }
+    deck.entries.push_back(std::move(entry));
+    return true;
+  }
+
+  void readPins(const YamlNode &key, const YamlNode &value) {
+    if (value.kind != YamlNode::Kind::Map) {
+      wrongType(key, value, "a mapping of abbreviations to card names");
+      return;
+    }
+    forEachPair(value, {}, [&](const YamlNode &abbr, const YamlNode &name) {
+      if (abbr.kind != YamlNode::Kind::Scalar || name.kind != YamlNode::Kind::Scalar) {
+        wrongType(abbr.kind == YamlNode::Kind::Scalar ? abbr : key, name, "a card name");
+      } else {
+        result_.pins.push_back({scalar(abbr), scalar(name)});
+      }
+    });
+  }
+
+  /// Abbreviations of all seats, given or by TS 1.3; two equal ones are a fault.
+  void nameSeats() {
+    std::vector<std::string> names;
+    for (const Seat &seat : result_.seats) names.push_back(seat.name.value);
+    abbreviations_ = cards::abbreviatePlayers(names);
+    std::set<std::string> seen;
+    for (std::size_t index = 0; index < result_.seats.size(); ++index) {
+      const Seat &seat = result_.seats[index];
+      if (seat.abbr) abbreviations_[index] = seat.abbr->value;
+      if (!seen.insert(cards::foldLower(abbreviations_[index])).second)
+        fault(Kind::DuplicatePlayer, seat.abbr ? seat.abbr->range : seat.name.range, abbreviations_[index]);
+    }
+  }
+
+  void readPool(const YamlNode &pool) {
+    static constexpr std::string_view kWanted = "a number, or a mapping of players to numbers";
+    const auto read = [this](const YamlNode &node) -> std::optional<int> {
+      const auto number = node.kind == YamlNode::Kind::Scalar ? readNumber<int>(node.value) : std::nullopt;
+      if (!number || *number < 0) {
+        fault(Kind::WrongType, node.range, "pool", std::string(kWanted));
+        return std::nullopt;
+      }
+      return number;
+    };
+    if (pool.kind != YamlNode::Kind::Map) {
+      result_.pool = read(pool);
+      return;
+    }
+    forEachPair(pool, {}, [&](const YamlNode &key, const YamlNode &value) {
+      const std::string wanted = cards::foldLower(key.value);
+      for (std::size_t index = 0; index < result_.seats.size(); ++index) {
+        if (wanted != cards::foldLower(abbreviations_[index]) &&
+            wanted != cards::foldLower(result_.seats[index].name.value))
+          continue;
+        result_.seats[index].pool = read(value);
+        return;
+      }
+      fault(Kind::UnknownPlayer, key.range, key.value);
+    });
+  }
+
+  const text::Source &source_;
+  YamlTree tree_;
+  FrontMatter &result_;
+  std::vector<std::string> abbreviations_;
+};
+
+}  // namespace
+
+const std::vector<std::string_view> &frontMatterKeys() {
+  static const Keys keys = {"title",       "date",  "place", "event",   "round", "table",
+                            "transcriber", "rules", "pool",  "players", "cards", "end"};
+  return keys;
+}
+
+FrontMatter readFrontMatter(const text::Source &source) {
+  FrontMatter result;
+  const text::FrontMatterBlock &block = source.frontMatter();
+  if (!block.present) return result;
+  result.present = true;
+  if (!block.closed) result.faults.push_back({Kind::NeverClosed, block.fence, {}, {}});
+  YamlTree tree = readYaml(source.clean().substr(block.content.begin, block.content.size()), block.content.begin);
+  if (tree.failed) {
+    // Of a block without an end, nobody knows how much is meant to be YAML.
+    if (block.closed) result.faults.push_back({Kind::NotYaml, tree.range, tree.message, {}});
+  } else if (!tree.nodes.empty()) {
+    Reader(source, std::move(tree), result).read();
+  }
+  std::stable_sort(result.faults.begin(), result.faults.end(),
+                   [](const FrontMatterFault &a, const FrontMatterFault &b) { return a.range.begin < b.range.begin; });
+  return result;
+}
+
+}  // namespace vtes::model
