@@ -42,10 +42,10 @@ std::vector<std::string> splitCompound(const std::string &word, const NameRules 
   return {word.substr(0, second), word.substr(second)};
 }
 
-std::vector<std::string> canonicalWords(const NameParts &parts, bool keepAll) {
+std::vector<std::string> canonicalWords(const NameParts &parts) {
   std::vector<std::string> kept;
   for (const auto &word : parts.words) {
-    if (keepAll || word.kind != WordKind::Ignored) kept.push_back(word.text);
+    if (word.kind != WordKind::Ignored) kept.push_back(word.text);
   }
   if (kept.empty()) {  // nothing else would be left
     for (const auto &word : parts.words) kept.push_back(word.text);
@@ -223,7 +223,7 @@ std::string abbreviate(std::string_view name, bool crypt, const NameRules &rules
   if (!crypt) {
     if (auto family = familyAbbreviation(std::string(name), rules); !family.empty()) return family;
   }
-  auto words = canonicalWords(rules.take(name), rules.keepsAll(foldLower(name)));
+  auto words = canonicalWords(rules.take(name));
   if (!crypt && words.size() == 1) words = splitCompound(words[0], rules);
   return byCount(words, crypt);
 }
@@ -241,7 +241,7 @@ std::vector<std::string> otherCuts(std::string_view name, bool crypt, const Name
 }
 
 std::string singleWord(std::string_view name, bool crypt, const NameRules &rules) {
-  const auto words = canonicalWords(rules.take(name), rules.keepsAll(foldLower(name)));
+  const auto words = canonicalWords(rules.take(name));
   if (words.size() != 1) return {};
   return crypt ? words[0] : start(words[0], words[0].size(), false);
 }

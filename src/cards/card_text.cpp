@@ -18,7 +18,8 @@ bool oneOf(std::string_view word, Names names) { return std::find(names.begin(),
 /// A card's text in lower case, without the braces that mark changes and the strokes that mark card names.
 std::string plain(std::string_view text) {
   std::string out = foldLower(text);
-  std::erase_if(out, [](char c) { return c == '{' || c == '}' || c == '/'; });
+  std::erase_if(out, [](char c) { return c == '{' || c == '}'; });
+  std::replace(out.begin(), out.end(), '/', ' ');
   return out;
 }
 
@@ -98,7 +99,7 @@ Thing thingOf(std::string_view word) {
                    "abomination", "ahrimane", "akunanse", "assamite", "baali", "brujah", "caitiff", "gangrel", "gargoyle",
                    "giovanni", "guruhi", "hecata", "ishtarri", "kiasyd", "lasombra", "malkavian", "ministry", "nagaraja",
                    "nosferatu", "osebo", "pander", "ravnos", "salubri", "samedi", "toreador", "tremere", "tzimisce", "ventrue",
-                   "antitribu", "haqim", "brother", "set", "skulls", "cacophony", "priscus", "archbishop", "bishop", "cardinal",
+                   "antitribu", "haqim", "brother", "follower", "harbinger", "daughter", "priscus", "archbishop", "bishop", "cardinal",
                    "magaji", "seraph", "vampires", "minions", "slave"})) {
     return Thing::Minion;
   }
@@ -123,7 +124,8 @@ bool takesObject(std::string_view word) {
   return oneOf(word, {"on", "with", "to", "from", "steal", "burn", "lock", "unlock", "choose", "stun", "move", "against", "of",
                       "target", "tap", "untap", "give", "bleed", "in", "gives", "burns", "locks", "unlocks", "chooses", "moves",
                       "recruit", "employ", "equip", "for", "or", "and", "another", "name", "put", "onto", "diablerize", "bring",
-                      "rescue", "allow", "at", "remove", "return", "send", "affect", "among", "between", "inflict", "block"});
+                      "rescue", "allow", "at", "remove", "return", "send", "affect", "among", "between", "inflict", "block", "force", "phase",
+                      "action"});
 }
 
 struct Object {
@@ -132,24 +134,29 @@ struct Object {
   bool uncontrolled = false;
 };
 
-/// What a sentence acts on: `<verb> a(n)|any|another … <thing>`.
+/// The things that a noun names, from the word after its article on: one, or two with `or` between them.
+std::vector<Thing> nounAt(const std::vector<std::string> &words, std::size_t from) {
+  constexpr std::size_t kWordsOfNoun = 7;
+  std::vector<Thing> things;
+  for (std::size_t j = from; j < std::min(words.size(), from + kWordsOfNoun); ++j) {
+    const Thing thing = thingOf(words[j]);
+    if (thing != Thing::None) {
+      things.push_back(thing);
+    } else if (words[j].ends_with("'s") || endsNoun(words[j]) || (!things.empty() && words[j] != "or")) {
+      break;  // `a vampire's controller` is no vampire
+    }
+  }
+  return things;
+}
+
+/// What a sentence acts on: `<verb> a(n)|any|another … <thing>`, or such a thing that gains or gets something.
 std::vector<Object> objects(const Sentence &sentence) {
   std::vector<Object> found;
   const auto &words = sentence.words;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool article = oneOf(words[i], {"a", "an", "any", "another", "target", "one", "two", "chosen", "all", "each", "other", "up"});
+    const bool article = oneOf(words[i], {"a", "an", "any", "another", "target", "one", "two", "chosen", "other", "up"});
     if (!article || !takesObject(words[i - 1])) continue;
-    if (i >= 2 && words[i - 1] == "by") continue;
-    constexpr std::size_t kWordsOfNoun = 7;
-    std::vector<Thing> things;
-    for (std::size_t j = i + 1; j < std::min(words.size(), i + kWordsOfNoun); ++j) {
-      if (endsNoun(words[j])) break;
-      if (const Thing thing = thingOf(words[j]); thing != Thing::None) things.push_back(thing);
-      if (words[j].ends_with("'s")) {
-        things.clear();
-        break;
-      }
-    }
+    const auto things = nounAt(words, i + 1);
     for (const Thing thing : things) found.push_back({thing, i - 1});
     // "a … card": what kind of card is said before it.
     if (things.size() > 1 && things.back() == Thing::Card) found.pop_back();
@@ -186,10 +193,8 @@ bool isLocation(const Reader &text) {
   return false;
 }
 
-bool isWordAlone(const Reader &text, std::string_view word) {
-  return std::any_of(text.all().begin(), text.all().end(), [&](const Sentence &sentence) {
-    return sentence.words.size() == 1 && sentence.words[0] == word;
-  });
+bool isSentence(const Reader &text, std::string_view whole) {
+  return std::any_of(text.all().begin(), text.all().end(), [&](const Sentence &sentence) { return sentence.text == whole; });
 }
 
 /// Whether the sentences of one level (or of the whole card) cannot be carried out without a target.
@@ -328,6 +333,7 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
   set(kVariableCost, card.poolCost < 0 || card.bloodCost < 0 || card.convictionCost < 0 ||
                          text.any({"burn x blood", "burns x blood", "x blood", "x pool", "any amount of blood", "any amount of pool"}));
   set(kAllocates, text.has("allocat"));
+  set(kAffectsMethuselah, text.has("allocat"));
   set(kDirected, text.has("(d)"));
   set(kEntersCombat, text.any({"enter combat", "enters combat"}));
   set(kBleeds, text.any({"(d) bleed", "bleed with", "bleed at", "can bleed", "may bleed"}));
@@ -336,8 +342,8 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
   set(kCancels, text.any({"cancel a", "cancel the", "canceled", "cancel this", "cancel an"}));
   set(kBanned, banned);
   set(kTrophy, card.name.starts_with("Trophy:"));
-  set(kRedList, isWordAlone(text, "red") || text.any({"red list."}));
-  set(kInfernal, isWordAlone(text, "infernal"));
+  set(kRedList, isSentence(text, " red list "));
+  set(kInfernal, isSentence(text, " infernal "));
   set(kSlave, card.crypt() && text.any({" slave:", " slave."}));
   if (!card.crypt() && (traits & kStaysInPlay) != 0) {
     const bool onMinion = text.any({"put this card on", "put charnas on"}) || (card.types & (kEquipment | kPower | kConviction)) != 0;
@@ -345,9 +351,12 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
                                       "this minion gets", "bearer can", "bearer may", "the bearer gets", "strike:", "this anarch gets",
                                       "the vampire with this", "the minion with this", "with this card may", "with this card can"}) ||
                             (card.types & (kEquipment | kRetainer | kAlly | kPower | kConviction)) != 0;
-    set(kMinionUses, onMinion ? minionDeed : (card.types & (kAlly | kRetainer)) != 0 || text.any({"minions can", "minions may", "vampires can", "vampires may"}));
-    const bool methuselah = startsPhase(text) || !onMinion;
-    set(kMethuselahUses, methuselah && (card.types & (kAlly | kConviction)) == 0);
+    const bool methuselah = startsPhase(text);
+    const bool anyMinion = text.any({"minions can", "minions may", "vampires can", "vampires may", "any minion may", "any minion can"});
+    set(kMinionUses, onMinion ? minionDeed || !(methuselah || (card.types & kMaster) != 0)
+                              : anyMinion || (card.types & (kAlly | kRetainer)) != 0);
+    set(kMethuselahUses, (methuselah || !onMinion || ((card.types & kMaster) != 0 && !minionDeed)) &&
+                             (card.types & (kAlly | kConviction)) == 0);
   }
   const bool mayNeed = (card.types & (kAction | kMaster)) != 0 && (card.types & (kPolitical | kEquipment | kAlly)) == 0;
   set(kNeedsTarget, mayNeed && everyLevelDemandsTarget(body));

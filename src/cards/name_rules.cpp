@@ -142,12 +142,8 @@ NameRules::NameRules(std::string_view ignoredWords, std::string_view compounds, 
   for (std::size_t row = 0; row < ignored.rows(); ++row) {
     std::string text = lowered(ignored.cell(row, word));
     const auto what = ignored.cell(row, kind);
-    if (what == "whole") {
-      kept_.push_back(std::move(text));
-    } else {
-      std::erase_if(text, [](char c) { return !letterOrDigit(c); });
-      words_[text] = what == "kept" ? WordKind::Kept : what == "title" ? WordKind::Title : WordKind::Ignored;
-    }
+    std::erase_if(text, [](char c) { return !letterOrDigit(c); });
+    words_[text] = what == "kept" ? WordKind::Kept : what == "title" ? WordKind::Title : WordKind::Ignored;
   }
   const Table split("compounds.tsv", std::string(compounds));
   const int whole = split.column("word");
@@ -189,10 +185,6 @@ std::size_t NameRules::compound(std::string_view word) const {
 std::string_view NameRules::discipline(std::string_view lowerName) const {
   const auto found = disciplines_.find(lowerName);
   return found == disciplines_.end() ? std::string_view{} : std::string_view(found->second);
-}
-
-bool NameRules::keepsAll(std::string_view lowerName) const {
-  return std::find(kept_.begin(), kept_.end(), lowerName) != kept_.end();
 }
 
 std::string naturalName(std::string_view listed) {

@@ -51,16 +51,12 @@ class NameRules {
   [[nodiscard]] const std::vector<Family> &families() const { return families_; }
   /// The abbreviation of a master discipline's card (TS 1.2.4.4); empty: none.
   [[nodiscard]] std::string_view discipline(std::string_view lowerName) const;
-  /// A name that keeps its ignored words.
-  [[nodiscard]] bool keepsAll(std::string_view lowerName) const;
 
  private:
   std::map<std::string, WordKind, std::less<>> words_;
   std::map<std::string, std::size_t, std::less<>> compounds_;
   std::map<std::string, std::string, std::less<>> disciplines_;
   std::vector<Family> families_;
-  std::vector<std::string> kept_;
-  std::vector<std::string> articles_;
 };
 
 /// The name as it is spoken: the article in front (`The Barrens`), without `(TM)` and without marks of group or advancement.

@@ -54,7 +54,9 @@ int substitution(char typed, char meant) {
 /// Damerau-Levenshtein with the costs above, ignoring what lies over `limit`.
 int distance(std::string_view typed, std::string_view meant, int limit) {
   constexpr std::size_t kLongest = 64;
-  if (typed.size() >= kLongest || meant.size() >= kLongest) return limit + 1;
+  const std::size_t longer = std::max(typed.size(), meant.size());
+  const std::size_t shorter = std::min(typed.size(), meant.size());
+  if (longer >= kLongest || static_cast<int>(longer - shorter) * kDoubled > limit) return limit + 1;
   std::array<std::array<int, kLongest + 1>, 3> rows{};
   for (std::size_t j = 0; j <= meant.size(); ++j) rows[0][j] = static_cast<int>(j) * kLetter;
   for (std::size_t i = 1; i <= typed.size(); ++i) {
