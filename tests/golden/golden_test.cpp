@@ -210,3 +210,25 @@ TEST_CASE("the expectations are comments: a golden file gives the same events wi
     CHECK_MESSAGE(with == without, file.filename().string() << '\n' << diff(without, with));
   }
 }
+
+TEST_CASE("every block of notation in docs/language.md is read without an error or a warning") {
+  const Lines page = splitLines(readFile(fs::path(VTES_SOURCE_DIR) / "docs" / "language.md"));
+  int blocks = 0;
+  for (std::size_t i = 0; i < page.size(); ++i) {
+    const std::size_t indent = page[i].find_first_not_of(' ');
+    if (indent == std::string::npos || page[i].substr(indent) != "```vtes") continue;
+    const std::size_t first = i + 1;
+    Lines block;
+    while (++i < page.size() && page[i].find("```") != indent) {
+      block.push_back(page[i].substr(std::min(indent, page[i].size())));
+    }
+    ++blocks;
+    const auto transcript = analyse(joinLines(block));
+    for (const lint::Diagnostic &diagnostic : lint::check(*transcript)) {
+      if (diagnostic.severity == lint::Severity::Information || diagnostic.severity == lint::Severity::Hint) continue;
+      FAIL_CHECK("docs/language.md, the block behind line "
+                 << first << ": " << test::findingPlace(*transcript->source, diagnostic) << ' ' << diagnostic.message);
+    }
+  }
+  CHECK(blocks > 40);
+}
