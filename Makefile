@@ -1,0 +1,55 @@
+# Thin: CMake does the work (CMakePresets.json), the scripts the rest.
+PREFIX ?= /usr/local
+VTES := build/bin/vtes
+SAMPLE := samples/first-turns.vtes
+
+.PHONY: build demo test test-asan test-tsan bench grammar format check-format check-generated tidy install clean
+
+build:
+	@scripts/bootstrap
+	@cmake --preset release -Wno-dev --log-level=WARNING
+	@cmake --build --preset release
+
+demo: build
+	@scripts/demo $(VTES) $(SAMPLE)
+
+test: build
+	@ctest --preset release
+
+test-asan:
+	@scripts/bootstrap
+	@cmake --preset asan-ubsan -Wno-dev --log-level=WARNING
+	@cmake --build --preset asan-ubsan
+	@ctest --preset asan-ubsan
+
+test-tsan:
+	@scripts/bootstrap
+	@cmake --preset tsan -Wno-dev --log-level=WARNING
+	@cmake --build --preset tsan
+	@ctest --preset tsan
+
+bench: build
+	@cmake --build --preset release --target bench
+	@bench/run build/bin
+
+grammar:
+	@scripts/make-grammar
+
+check-generated:
+	@scripts/make-grammar --check
+
+format:
+	@scripts/format
+
+check-format:
+	@scripts/format --check
+
+tidy: build
+	@scripts/bootstrap --checks
+	@run-clang-tidy-14 -quiet -p build '^$(CURDIR)/(src|lsp)/'
+
+install: build
+	@DESTDIR="$(DESTDIR)" cmake --install build --prefix "$(PREFIX)"
+
+clean:
+	@rm -rf build build-debug build-asan build-tsan

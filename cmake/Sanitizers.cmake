@@ -1,0 +1,9 @@
+# VTES_SANITIZE: every target is compiled and linked with the sanitizers, generated/ included; the presets asan-ubsan and
+# tsan set it. No sanitizer works in a static program.
+if(VTES_SANITIZE)
+  if(VTES_STATIC)
+    message(FATAL_ERROR "VTES_SANITIZE needs -DVTES_STATIC=OFF (the presets asan-ubsan and tsan have it).")
+  endif()
+  add_compile_options(-fsanitize=${VTES_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${VTES_SANITIZE})
+endif()
