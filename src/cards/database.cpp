@@ -8,9 +8,10 @@
 #include "cards/builtin_rules.h"
 #include "cards/database_impl.h"
 #include "cards/facts.h"
-#include "cards/folder.h"
 #include "cards/fold.h"
+#include "cards/folder.h"
 #include "cards/image_builder.h"
+#include "cards/image_file.h"
 #include "cards/name_rules.h"
 
 namespace vtes::cards {
@@ -55,7 +56,7 @@ std::vector<CardIndex> Database::Impl::named(std::string_view key) const {
   return {cards.begin(), cards.end()};
 }
 
-Database::Impl::Impl(std::string_view bytes, std::vector<std::uint64_t> owned)
+Database::Impl::Impl(std::string_view bytes, std::shared_ptr<const void> owned)
     : storage(std::move(owned)), view(bytes) {
   for (const auto &[id, terms] : {std::pair{image::kClans, &clans}, std::pair{image::kDisciplines, &disciplines}}) {
     for (const auto &record : view.section<image::TermRecord>(id)) {
@@ -67,28 +68,32 @@ Database::Impl::Impl(std::string_view bytes, std::vector<std::uint64_t> owned)
 Database::Database(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}
 
 const Database &Database::builtin() {
-  static const Database database{std::make_shared<const Impl>(builtinImage(), std::vector<std::uint64_t>{})};
+  static const Database database{std::make_shared<const Impl>(builtinImage(), nullptr)};
   return database;
 }
 
 std::shared_ptr<const Database> Database::load(const std::string &folder, std::string &error) {
-  const image::View own(builtinImage());
-  TableTexts texts;
-  texts.clans = std::string(own.text(image::kClanTable));
-  texts.disciplines = std::string(own.text(image::kDisciplineTable));
-  texts.ignoredWords = std::string(own.text(image::kIgnoredWords));
-  texts.compounds = std::string(own.text(image::kCompounds));
-  texts.families = std::string(own.text(image::kFamilies));
+  if (auto made = mapImage(folder)) {
+    const std::string_view bytes = made->bytes();
+    return std::make_shared<const Database>(std::make_shared<const Impl>(bytes, std::move(made)));
+  }
+  TableTexts texts = builtinRuleTexts();
   if (!readTables(folder, texts, error)) return nullptr;
   const std::string image = buildImage(texts, error);
   if (image.empty()) {
     error = folder + '/' + error;
     return nullptr;
   }
-  std::vector<std::uint64_t> storage((image.size() + 7) / 8);
-  std::memcpy(storage.data(), image.data(), image.size());
-  const std::string_view bytes(reinterpret_cast<const char *>(storage.data()), image.size());
+  auto storage = std::make_shared<std::vector<std::uint64_t>>((image.size() + 7) / 8);  // in eights, for alignment
+  std::memcpy(storage->data(), image.data(), image.size());
+  const std::string_view bytes(reinterpret_cast<const char *>(storage->data()), image.size());
   return std::make_shared<const Database>(std::make_shared<const Impl>(bytes, std::move(storage)));
+}
+
+std::shared_ptr<const Database> Database::choose(const std::string &folder, std::string &error) {
+  if (!folder.empty()) return load(folder, error);
+  if (const std::string own = userFolder(); hasTables(own)) return load(own, error);
+  return {std::shared_ptr<const Database>{}, &builtin()};
 }
 
 std::size_t Database::size() const { return impl_->view.header().sections[image::kCards].count; }
@@ -220,6 +225,18 @@ const NameRules &builtinRules() {
   static const NameRules rules(view.text(image::kIgnoredWords), view.text(image::kCompounds), view.text(image::kFamilies),
                                view.text(image::kDisciplineTable));
   return rules;
+}
+
+TableTexts builtinRuleTexts() {
+  const image::View view(builtinImage());
+  TableTexts texts;
+  texts.clans = std::string(view.text(image::kClanTable));
+  texts.disciplines = std::string(view.text(image::kDisciplineTable));
+  texts.ignoredWords = std::string(view.text(image::kIgnoredWords));
+  texts.compounds = std::string(view.text(image::kCompounds));
+  texts.families = std::string(view.text(image::kFamilies));
+  texts.spellings = std::string(view.text(image::kSpellings));
+  return texts;
 }
 
 std::string abbreviateCrypt(std::string_view name) { return abbreviate(name, true, builtinRules()); }

@@ -107,6 +107,9 @@ class Database {
   [[nodiscard]] static const Database &builtin();
   /// Fact tables from a folder (as `vtes cards import` writes them). Null and a message where they cannot be read.
   [[nodiscard]] static std::shared_ptr<const Database> load(const std::string &folder, std::string &error);
+  /// What a command works with: `folder` when one is named (`--cards DIR`), else the user's own import when there is one
+  /// ($VTES_CARDS, the user's data folder), else the builtin facts. Null and a message where the folder cannot be read.
+  [[nodiscard]] static std::shared_ptr<const Database> choose(const std::string &folder, std::string &error);
 
   [[nodiscard]] std::size_t size() const;
   [[nodiscard]] Card card(CardIndex index) const;

@@ -1,4 +1,5 @@
 #pragma once
+#include <memory>
 #include <vector>
 
 #include "cards/database.h"
@@ -7,13 +8,13 @@
 namespace vtes::cards {
 
 struct Database::Impl {
-  /// `owned` holds the bytes where the program does not carry them; in eights, for alignment.
-  Impl(std::string_view bytes, std::vector<std::uint64_t> owned);
+  /// `owned` keeps the bytes alive where the program does not carry them.
+  Impl(std::string_view bytes, std::shared_ptr<const void> owned);
 
   [[nodiscard]] std::vector<CardIndex> named(std::string_view key) const;
   [[nodiscard]] static const Term *term(const std::vector<Term> &terms, std::string_view abbreviation);
 
-  std::vector<std::uint64_t> storage;
+  std::shared_ptr<const void> storage;
   image::View view;
   std::vector<Term> clans;
   std::vector<Term> disciplines;

@@ -126,6 +126,18 @@ bool readText(const std::string &text, std::unordered_map<std::uint32_t, CardFac
   return true;
 }
 
+/// Other spellings of names, as the other names that the official list knows.
+void readSpellings(const std::string &text, std::vector<CardFacts> &cards) {
+  const Table table("spellings.tsv", text);
+  const int name = table.column("name");
+  const int spelling = table.column("spelling");
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    for (auto &card : cards) {
+      if (card.name == table.cell(row, name)) card.aka += (card.aka.empty() ? "" : "; ") + std::string(table.cell(row, spelling));
+    }
+  }
+}
+
 constexpr std::array<std::string_view, 22> kColumns{
     "id",   "name",       "abbr",     "compound", "type",     "clan",     "discipline",  "path",        "group", "capacity", "adv",
     "title", "pool",      "blood",    "conviction", "inferior", "superior", "requirement", "first_print", "traits", "aka", ""};
@@ -205,6 +217,7 @@ bool readFacts(const TableTexts &texts, std::vector<CardFacts> &cards, std::stri
       return false;
     }
   }
+  readSpellings(texts.spellings, cards);
   return readUsage(texts.usage, byId, error) && readText(texts.text, byId, error);
 }
 

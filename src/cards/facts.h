@@ -27,7 +27,7 @@ struct CardFacts {
 /// A folder of fact tables: the text of each file, by name, and where it came from. Files that a folder lacks come from data/ as
 /// the program carries it.
 struct TableTexts {
-  std::string cards, usage, text, clans, disciplines, ignoredWords, compounds, families;
+  std::string cards, usage, text, clans, disciplines, ignoredWords, compounds, families, spellings;
 };
 
 /// Names of the bits, as the tables and the JSON have them.

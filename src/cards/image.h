@@ -19,7 +19,7 @@ struct Section {
 
 enum SectionId : std::size_t {
   kStrings, kCards, kCandidates, kExactKeys, kExactSlots, kAnyCaseKeys, kAnyCaseSlots, kNameKeys, kNameSlots, kNameCards,
-  kWords, kClans, kDisciplines, kIgnoredWords, kCompounds, kFamilies, kClanTable,
+  kWords, kClans, kDisciplines, kIgnoredWords, kCompounds, kFamilies, kSpellings, kClanTable,
   kDisciplineTable, kSectionCount,
 };
 
@@ -29,6 +29,8 @@ struct Header {
   std::array<char, 8> magic = kMagic;
   std::uint32_t size = 0;
   std::uint32_t longestName = 0;  ///< of the keys of names, in bytes
+  std::uint32_t rules = 0;        ///< hash of the tables that abbreviating rests on: another one makes the image stale
+  std::uint32_t reserved = 0;
   std::array<Section, kSectionCount> sections{};
 };
 
@@ -60,6 +62,9 @@ struct SingleWord {
 struct TermRecord {
   String abbreviation, name;
 };
+
+/// Changes with the records above and with what the builder puts into them.
+inline constexpr std::string_view kLayout = "2026-11-30";
 
 inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
 

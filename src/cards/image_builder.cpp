@@ -61,6 +61,7 @@ class Builder {
     setText(image::kIgnoredWords, texts_.ignoredWords);
     setText(image::kCompounds, texts_.compounds);
     setText(image::kFamilies, texts_.families);
+    setText(image::kSpellings, texts_.spellings);
     setText(image::kClanTable, texts_.clans);
     setText(image::kDisciplineTable, texts_.disciplines);
     setText(image::kStrings, strings_);
@@ -202,6 +203,17 @@ class Builder {
         }
       }
     }
+    // `Aurora Van Brande` for "Aurora Van Brande, Paladin", where no other card has that full name.
+    std::map<std::string, std::set<CardIndex>> shorter;
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      const std::string natural = naturalName(cards_[i].name);
+      const std::size_t comma = natural.find(", ");
+      if (comma == std::string::npos) continue;
+      for (const auto &name : {natural.substr(0, comma), withoutArticle(natural.substr(0, comma))}) {
+        if (const std::string key = image::nameKey(name); !names.contains(key)) shorter[key].insert(static_cast<CardIndex>(i));
+      }
+    }
+    names.merge(shorter);
     names.erase("");
     std::vector<Key> records;
     std::vector<CardIndex> values;
@@ -247,6 +259,7 @@ class Builder {
   [[nodiscard]] std::string assemble() const {
     image::Header header;
     header.longestName = longestName_;
+    header.rules = rulesHash(texts_);
     constexpr std::size_t kAlign = 8;
     std::size_t at = (sizeof(image::Header) + kAlign - 1) / kAlign * kAlign;
     for (std::size_t i = 0; i < image::kSectionCount; ++i) {
@@ -278,6 +291,15 @@ class Builder {
 };
 
 }  // namespace
+
+std::uint32_t rulesHash(const TableTexts &texts) {
+  std::uint32_t value = image::hash(image::kLayout);
+  for (const std::string *text : {&texts.ignoredWords, &texts.compounds, &texts.families, &texts.spellings, &texts.clans,
+                                  &texts.disciplines}) {
+    value = value * 31U + image::hash(*text);
+  }
+  return value;
+}
 
 std::string buildImage(const TableTexts &texts, std::string &error) {
   std::vector<CardFacts> cards;

@@ -16,6 +16,8 @@
 #include "cards/card_text.h"
 #include "cards/csv.h"
 #include "cards/fold.h"
+#include "cards/image_builder.h"
+#include "cards/image_file.h"
 #include "cards/image_view.h"
 #include "cards/tsv.h"
 
@@ -299,41 +301,68 @@ bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts>
   return files.usage.empty() || readUsage(files.usage, cards, fault);
 }
 
-bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, ImportFault &fault) {
-  namespace fs = std::filesystem;
-  std::error_code code;
-  fs::create_directories(folder, code);
-  if (code) return fail(fault, folder, 0, "the folder cannot be made: " + code.message());
-  const std::array<std::pair<const char *, std::string>, 3> files{{
-      {"cards.tsv", writeCards(cards)}, {"usage.tsv", writeUsage(cards)}, {"text.tsv", writeText(cards)}}};
-  const std::string suffix = ".new" + std::to_string(::getpid());
-  std::vector<std::pair<fs::path, fs::path>> written;
-  const auto undo = [&] {
+namespace {
+
+/// Files that are written beside their places and put there all together, or not at all.
+class Replacement {
+ public:
+  explicit Replacement(std::filesystem::path folder) : folder_(std::move(folder)), suffix_(".new" + std::to_string(::getpid())) {}
+  ~Replacement() {
     std::error_code ignored;
-    for (const auto &[from, to] : written) fs::remove(from, ignored);
-  };
-  for (const auto &[name, text] : files) {
-    const fs::path to = fs::path(folder) / name;
-    if (text.empty()) continue;
-    const fs::path from = to.string() + suffix;
-    std::ofstream out(from, std::ios::binary);
-    if (out) written.emplace_back(from, to);
+    for (const auto &name : written_) std::filesystem::remove(beside(name), ignored);
+  }
+  Replacement(const Replacement &) = delete;
+  Replacement &operator=(const Replacement &) = delete;
+
+  bool write(const std::string &name, const std::string &text, ImportFault &fault) {
+    std::ofstream out(beside(name), std::ios::binary);
+    if (out) written_.push_back(name);
     out << text;
     out.close();
-    if (!out) {
-      undo();
-      return fail(fault, to.string(), 0, "cannot be written (no permission, or the disk is full)");
-    }
+    if (out) return true;
+    return fail(fault, (folder_ / name).string(), 0, "cannot be written (no permission, or the disk is full)");
   }
-  for (const auto &[from, to] : written) {
-    fs::rename(from, to, code);
-    if (code) {
-      undo();
-      return fail(fault, to.string(), 0, "cannot be replaced: " + code.message());
+
+  bool finish(ImportFault &fault) {
+    for (const auto &name : written_) {
+      std::error_code code;
+      std::filesystem::rename(beside(name), folder_ / name, code);
+      if (code) return fail(fault, (folder_ / name).string(), 0, "cannot be replaced: " + code.message());
     }
+    written_.clear();
+    return true;
   }
-  // Text of an older import must not stay beside new facts.
-  if (files[2].second.empty()) fs::remove(fs::path(folder) / "text.tsv", code);
+
+ private:
+  [[nodiscard]] std::filesystem::path beside(const std::string &name) const { return folder_ / (name + suffix_); }
+
+  std::filesystem::path folder_;
+  std::string suffix_;
+  std::vector<std::string> written_;
+};
+
+}  // namespace
+
+bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, bool withImage, ImportFault &fault) {
+  std::error_code code;
+  std::filesystem::create_directories(folder, code);
+  if (code) return fail(fault, folder, 0, "the folder cannot be made: " + code.message());
+  TableTexts texts = builtinRuleTexts();
+  texts.cards = writeCards(cards);
+  texts.usage = writeUsage(cards);
+  texts.text = writeText(cards);
+  Replacement files(folder);
+  if (!files.write("cards.tsv", texts.cards, fault) || !files.write("usage.tsv", texts.usage, fault)) return false;
+  if (!texts.text.empty() && !files.write("text.tsv", texts.text, fault)) return false;
+  if (withImage) {
+    const std::string image = buildImage(texts, fault.message);
+    if (image.empty()) return fail(fault, folder, 0, fault.message);
+    if (!files.write(kImageFile, image, fault)) return false;
+  }
+  if (!files.finish(fault)) return false;
+  // What an older import left must not stay beside new facts.
+  if (texts.text.empty()) std::filesystem::remove(std::filesystem::path(folder) / "text.tsv", code);
+  if (!withImage) std::filesystem::remove(std::filesystem::path(folder) / kImageFile, code);
   return true;
 }
 

@@ -21,6 +21,7 @@ struct ImportFiles {
 
 /// Writes the tables into a folder, made when missing: every file in full beside its place first, then all are renamed. False and
 /// the fault, with nothing half written, where that fails.
-[[nodiscard]] bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, ImportFault &fault);
+/// `withImage`: the ready image too (image_file.h).
+[[nodiscard]] bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, bool withImage, ImportFault &fault);
 
 }  // namespace vtes::cards
