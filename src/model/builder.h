@@ -1,0 +1,156 @@
+#pragma once
+/// From atoms to events: who acts, and on whom (READING 5).
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "model/atoms.h"
+#include "model/resolver.h"
+#include "model/table.h"
+#include "model/transcript.h"
+
+namespace vtes::model {
+
+/// What one line starts with, for those that look ahead over lines (READING 5.1).
+struct LineStart {
+  PlayerIndex header = kNoPlayer;  ///< a turn header by its shape alone
+  bool combat = false;             ///< an `X` opens the line
+};
+
+class Builder {
+ public:
+  Builder(Transcript &transcript, Table &table, Resolver &resolver);
+
+  /// All lines, in order. `names`: the full names of each line.
+  void run(const std::vector<std::vector<FullNameRead>> &names);
+
+ private:
+  // builder.cpp: lines, nouns, deeds
+  void line(LineAtoms &atoms);
+  void dealLine(LineAtoms &atoms);
+  /// Who is written before a deed.
+  struct Subject {
+    const Reference *actor = nullptr;
+    const Reference *controller = nullptr;
+    std::uint32_t begin = 0;      ///< where the event's text begins
+  };
+  void statement();
+  void noun();
+  void playWord();
+  void play(Subject subject);
+  void deed(Subject subject);
+  void use(Subject subject);
+  void action(Subject subject);
+  void balance();
+  void amountOf(const Reference &who, std::uint32_t begin);
+  void combatMark();
+  void referendumMark();
+  void result();
+  [[nodiscard]] std::size_t resultLength(bool first) const;
+  void vote();
+  void voteWith(Event &event);
+  void bare();
+  [[nodiscard]] bool isAllySubject() const;
+  [[nodiscard]] bool isTargetCard() const;
+  void actedBy(Event &event, Subject subject);
+  void contest(const Atom &atom, const Reference &card);
+  void errorEvent(text::ByteRange range, std::string message);
+
+  // headers.cpp: is a player's word a turn header?
+  void prescan();
+  [[nodiscard]] LineStart startOf(const LineAtoms &atoms) const;
+  [[nodiscard]] bool isHeader(PlayerIndex player);
+  [[nodiscard]] PlayerIndex nextPlayer() const;
+  [[nodiscard]] bool cannotBeReaction() const;
+  [[nodiscard]] bool nextToActIsCurrent() const;
+  void turnHeader(PlayerIndex player, bool inferred);
+
+  // words.cpp: what a word means
+  Reference player(const Atom &atom);
+  Reference minion(const Atom &atom);
+  Reference shortForm(const Atom &atom);
+  Reference library(const Atom &atom, const Place &place, bool copies = false);
+  Reference nounReference(const Atom &atom, bool &isPlayer);
+  [[nodiscard]] cards::Card peek(const Atom &atom, const Place &place) const;
+  std::uint32_t addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role, Reference &reference);
+  void checkLevel(const Atom &atom, const Reference &reference);
+  void normalise(std::vector<Atom> &atoms);
+  Note &note(Note::Kind kind, text::ByteRange range);
+  [[nodiscard]] std::string spelling(cards::CardIndex card, const Atom &atom) const;
+
+  // items.cpp: specifications and results
+  void specifications(const Atom &atom, std::size_t event, Reference *reference);
+  [[nodiscard]] Item item(const std::vector<Atom> &atoms, bool political);
+  [[nodiscard]] static bool isContestSpec(const Atom &atom, std::string_view &term);
+  [[nodiscard]] static std::optional<int> soleNumber(const Specification &spec);
+  [[nodiscard]] Reference termWord(const Atom &atom);
+
+  // state.cpp: phase, action, combat
+  std::size_t add(Event event);
+  void beginAction(const Reference &actor);
+  void remember(const Reference &minion);
+  void enterPhase(PhaseKind phase, bool marked);
+  [[nodiscard]] Reference acting() const;
+  [[nodiscard]] Place placeOfPlay(const Reference *subject, bool comma) const;
+  [[nodiscard]] Reference implicitActor(const cards::Card &card) const;
+  /// The current event still takes a target of that kind.
+  [[nodiscard]] bool wantsMinion() const;
+  [[nodiscard]] bool wantsPlayer() const;
+  [[nodiscard]] bool wantsCard(const cards::Card &card) const;
+  [[nodiscard]] bool isOpen() const;
+
+  [[nodiscard]] const Atom *at(std::size_t offset) const { return k_ + offset < atoms_->size() ? &(*atoms_)[k_ + offset] : nullptr; }
+  /// The next atom when it belongs to the same chain, no `,` between.
+  [[nodiscard]] const Atom *follows() const {
+    const auto *next = at(1);
+    return next != nullptr && !next->comma ? next : nullptr;
+  }
+  [[nodiscard]] Event *current() { return current_ == kNone ? nullptr : &t_.events[current_]; }
+  [[nodiscard]] const Event *current() const { return current_ == kNone ? nullptr : &t_.events[current_]; }
+  void extend(text::ByteRange range) {
+    if (auto *event = current(); event != nullptr && range.end > event->range.end) event->range.end = range.end;
+  }
+  bool addTarget(const Reference &reference, const Atom &atom);
+
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  Transcript &t_;
+  const cards::Database &cards_;
+  Table &table_;
+  Resolver &resolver_;
+
+  std::vector<LineAtoms> lines_;
+  std::vector<LineStart> starts_;
+  std::size_t lineIndex_ = 0;
+  std::vector<Atom> *atoms_ = nullptr;
+  std::size_t k_ = 0;
+  std::size_t current_ = kNone;     ///< the event that targets and results go to; none at the start of a line
+  bool closed_ = false;             ///< its result is written: it takes no more targets
+  std::vector<std::size_t> sharing_;  ///< uses before it that share its target (`/trdia,trdo Saulot`)
+
+  // The game so far.
+  std::uint32_t turn_ = 0;
+  PlayerIndex active_ = kNoPlayer;
+  PhaseKind phase_ = PhaseKind::Unlock;
+  bool phaseMarked_ = false;
+  Reference lastMinion_;            ///< who acted last, in this turn
+  Reference actingMinion_;          ///< whose action it is
+  bool political_ = false;          ///< the action is a political one
+  bool blockPending_ = false;
+  bool combat_ = false;
+  bool combatantNamed_ = false;
+  text::ByteRange combatMark_;
+  bool referendum_ = false;
+  text::ByteRange referendumMark_;
+  struct Short {
+    std::string_view initial;       ///< the first character of the abbreviation
+    Reference minion;
+    Reference older;                ///< who had it before, in the same action
+    bool noted = false;
+  };
+  std::vector<Short> shorts_;
+  std::vector<cards::CardIndex> alliesInPlay_;
+};
+
+}  // namespace vtes::model

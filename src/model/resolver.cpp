@@ -1,0 +1,238 @@
+#include "model/resolver.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vtes::model {
+
+namespace {
+
+using cards::Card;
+using cards::CardIndex;
+using cards::kNoCard;
+
+// Weights: what each says is in the name; units are such that a factor of two in usage is 12.
+constexpr int kInSeatsDeck = 600;
+constexpr int kNotInSeatsDeck = -250;
+constexpr int kInSomeDeck = 150;
+constexpr int kSeenFromSeat = 240;
+constexpr int kSeen = 160;
+constexpr int kNotPrintedYet = -500;
+constexpr int kCut = -60;
+constexpr int kLonger = -120;
+constexpr int kWrongKind = -400;
+constexpr int kLevelItHasNot = -350;
+constexpr int kLevelLeftOut = -250;
+constexpr int kNotUsable = -150;
+constexpr int kLacksDiscipline = -120;
+constexpr int kHasDiscipline = 30;
+constexpr int kWrongClan = -150;
+constexpr int kBanned = -20;
+
+/// `dom` of a crypt card's `for PRE dom`, any level.
+bool hasDiscipline(std::string_view owned, std::string_view wanted) {
+  for (std::size_t at = 0; at + 3 <= owned.size(); ++at) {
+    bool same = at == 0 || owned[at - 1] == ' ';
+    for (std::size_t k = 0; same && k < 3; ++k) same = (owned[at + k] | 0x20) == (wanted[k] | 0x20);
+    if (same) return true;
+  }
+  return false;
+}
+
+/// Any of `a/b`, all of `a&b`.
+bool meetsDisciplines(std::string_view owned, std::string_view wanted) {
+  const bool all = wanted.find('&') != std::string_view::npos;
+  bool any = false;
+  for (std::size_t at = 0; at + 3 <= wanted.size(); at += 4) {
+    const bool has = hasDiscipline(owned, wanted.substr(at, 3));
+    if (all && !has) return false;
+    any = any || has;
+  }
+  return any;
+}
+
+bool meetsClan(std::string_view owned, std::string_view wanted) {
+  std::size_t at = 0;
+  while (at <= wanted.size()) {
+    const auto end = std::min(wanted.find('/', at), wanted.size());
+    if (wanted.substr(at, end - at) == owned) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+}  // namespace
+
+Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter) : cards_(cards), date_(frontMatter.dateNumber) {
+  for (const auto &pin : frontMatter.pins) {
+    const auto found = cards_.byName(pin.name.value);
+    if (!found.empty()) pins_.emplace(pin.abbr.value, found.front());
+  }
+  bool all = !frontMatter.seats.empty();
+  for (const auto &seat : frontMatter.seats) {
+    auto &deck = decks_.emplace_back();
+    if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) {
+      all = false;
+      continue;
+    }
+    deck.assign(cards_.size(), false);
+    if (anyDeck_.empty()) anyDeck_.assign(cards_.size(), false);
+    for (const auto &entry : seat.inlineDeck->entries) {
+      // A name can belong to several vampires (another group): the deck does not say which.
+      for (const auto card : cards_.byName(entry.name)) deck[card] = anyDeck_[card] = true;
+    }
+  }
+  allDecks_ = all;
+}
+
+bool Resolver::hasDeck(PlayerIndex seat) const { return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() && !decks_[static_cast<std::size_t>(seat)].empty(); }
+bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const { return hasDeck(seat) && card != kNoCard && decks_[static_cast<std::size_t>(seat)][card]; }
+
+PlayerIndex Resolver::deckOf(CardIndex card) const {
+  PlayerIndex owner = kNoPlayer;
+  for (std::size_t seat = 0; seat < decks_.size(); ++seat) {
+    if (!inDeck(static_cast<PlayerIndex>(seat), card)) continue;
+    if (owner != kNoPlayer) return kNoPlayer;
+    owner = static_cast<PlayerIndex>(seat);
+  }
+  return owner;
+}
+
+void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat) {
+  auto &list = seen_[word];
+  const auto known = std::find(list.begin(), list.end(), std::pair{seat, card});
+  if (known == list.end()) list.emplace_back(seat, card);
+}
+
+CardIndex Resolver::pinned(std::string_view word) const {
+  if (pins_.empty()) return kNoCard;
+  const auto found = pins_.find(word);
+  return found == pins_.end() ? kNoCard : found->second;
+}
+
+int Resolver::general(const Card &card, const cards::Candidate &candidate, std::string_view word, PlayerIndex seat) const {
+  int score = static_cast<int>(12.0 * std::log2(1.0 + card.usageDecks));
+  if (candidate.match == cards::Match::Cut) score += kCut;
+  if (candidate.match == cards::Match::Longer) score += kLonger;
+  if ((card.traits & cards::kBanned) != 0) score += kBanned;
+  if (date_ != 0 && card.firstPrint > date_) score += kNotPrintedYet;
+  if (hasDeck(seat)) {
+    score += inDeck(seat, candidate.card) ? kInSeatsDeck : kNotInSeatsDeck;
+  }
+  if (!anyDeck_.empty() && anyDeck_[candidate.card]) score += kInSomeDeck;
+  if (const auto list = seen_.find(word); list != seen_.end()) {
+    int bonus = 0;
+    for (const auto &[who, which] : list->second) {
+      if (which == candidate.card) bonus = std::max(bonus, who == seat ? kSeenFromSeat : kSeen);
+    }
+    score += bonus;
+  }
+  return score;
+}
+
+int Resolver::libraryScore(const Card &card, std::string_view level, const Place &place) const {
+  int score = 0;
+  if ((card.types & place.fits) == 0) score += kWrongKind;
+  if (place.outOfTurn && (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0) score += kNotUsable;
+  if (place.inPlay && (card.traits & cards::kStaysInPlay) == 0 && (card.types & cards::kCombat) == 0) score += kNotUsable;
+  const int lines = card.inferiorLines + card.superiorLines;
+  if (!level.empty()) {
+    const int has = level.front() == '<' ? card.inferiorLines : card.superiorLines;
+    if (has < static_cast<int>(level.size())) score += kLevelItHasNot;
+  } else if (lines > 0 && !place.inPlay && place.actor != kNoCard) {
+    score += kLevelLeftOut;
+  }
+  if (place.actor != kNoCard && !place.inPlay) {
+    const auto actor = cards_.card(place.actor);
+    if (actor.crypt()) {
+      if (!card.disciplines.empty() && lines > 0) score += meetsDisciplines(actor.disciplines, card.disciplines) ? kHasDiscipline : kLacksDiscipline;
+      if (!card.clans.empty() && !meetsClan(actor.clans, card.clans)) score += kWrongClan;
+    }
+  }
+  return score;
+}
+
+std::vector<cards::Candidate> Resolver::candidates(std::string_view word, bool crypt, Choice &choice) const {
+  const auto of = [&](std::span<const cards::Candidate> all) {
+    std::vector<cards::Candidate> out;
+    for (const auto &candidate : all) {
+      if (cards_.card(candidate.card).crypt() == crypt) out.push_back(candidate);
+    }
+    return out;
+  };
+  choice.length = word.size();
+  auto found = of(cards_.find(word));
+  if (!found.empty()) return found;
+  // A word that is no card as it stands can be a card with a copy number behind it.
+  auto stem = word;
+  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
+  if (stem.size() < word.size() && word.size() - stem.size() <= 2 && stem.size() >= 2) {
+    found = of(cards_.find(stem));
+    if (!found.empty()) {
+      int copy = 0;
+      for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
+      choice.copy = static_cast<std::uint8_t>(copy);
+      choice.length = stem.size();
+      return found;
+    }
+  }
+  found = of(cards_.findLonger(word));
+  if (!found.empty()) return found;
+  found = of(cards_.findAnyCase(word));
+  choice.otherCase = !found.empty();
+  return found;
+}
+
+Resolver::Choice Resolver::best(std::vector<Ranked> &ranked, Choice choice) {
+  std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked &a, const Ranked &b) { return a.score > b.score; });
+  choice.card = ranked.front().candidate.card;
+  choice.match = ranked.front().candidate.match;
+  for (std::size_t i = 1; i < ranked.size(); ++i) choice.others.push_back(ranked[i].candidate.card);
+  if (ranked.size() > 1) choice.lead = std::min(1000, ranked[0].score - ranked[1].score);
+  return choice;
+}
+
+Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat) const {
+  Choice choice;
+  if (const auto pin = pinned(word); pin != kNoCard && cards_.card(pin).crypt()) {
+    choice.card = pin;
+    choice.pinned = true;
+    choice.length = word.size();
+    return choice;
+  }
+  const auto all = candidates(word, true, choice);
+  std::vector<Ranked> ranked;
+  for (const auto &candidate : all) {
+    const auto card = cards_.card(candidate.card);
+    if (card.advanced != advanced) continue;
+    ranked.push_back({candidate, all.size() == 1 ? 0 : general(card, candidate, word, seat)});
+  }
+  // A mark that no card of the name bears must not lose the vampire.
+  if (ranked.empty()) {
+    for (const auto &candidate : all) ranked.push_back({candidate, general(cards_.card(candidate.card), candidate, word, seat)});
+  }
+  return ranked.empty() ? choice : best(ranked, std::move(choice));
+}
+
+Resolver::Choice Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
+  Choice choice;
+  if (const auto pin = pinned(word); pin != kNoCard && !cards_.card(pin).crypt()) {
+    choice.card = pin;
+    choice.pinned = true;
+    choice.length = word.size();
+    return choice;
+  }
+  const auto all = candidates(word, false, choice);
+  std::vector<Ranked> ranked;
+  for (const auto &candidate : all) {
+    if (all.size() == 1) {
+      ranked.push_back({candidate, 0});
+    } else {
+      const auto card = cards_.card(candidate.card);
+      ranked.push_back({candidate, general(card, candidate, word.substr(0, choice.length), place.seat) + libraryScore(card, level, place)});
+    }
+  }
+  return ranked.empty() ? choice : best(ranked, std::move(choice));
+}
+
+}  // namespace vtes::model

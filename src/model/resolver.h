@@ -1,0 +1,68 @@
+#pragma once
+/// Which card is meant (READING 4): the candidates of an abbreviation, ranked by what the transcript says.
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "model/table.h"
+#include "model/transcript.h"
+
+namespace vtes::model {
+
+/// Where a library card's word stands, as far as that tells what kind of card it can be.
+struct Place {
+  cards::Types fits = ~0U;           ///< card types at home here
+  bool inPlay = false;               ///< it is used: a card that stays in play, or one played before
+  bool outOfTurn = false;            ///< played by a Methuselah in another's turn
+  PlayerIndex seat = kNoPlayer;      ///< whose card it is likely to be
+  cards::CardIndex actor = cards::kNoCard;  ///< the minion that plays it
+};
+
+class Resolver {
+ public:
+  Resolver(const cards::Database &cards, const FrontMatter &frontMatter);
+
+  struct Choice {
+    cards::CardIndex card = cards::kNoCard;
+    cards::Match match = cards::Match::Canonical;
+    bool otherCase = false;
+    bool pinned = false;
+    std::uint8_t copy = 0;            ///< the word ends in a copy number (READING 2)
+    std::size_t length = 0;           ///< of the word without it
+    std::vector<cards::CardIndex> others;
+    int lead = 1000;                  ///< how far ahead of the second; 1000: alone
+  };
+  [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat) const;
+  [[nodiscard]] Choice library(std::string_view word, std::string_view level, const Place &place) const;
+  /// What kinds of card a word can be, before its place is known.
+  [[nodiscard]] bool isCrypt(std::string_view word) const { return !cards_.find(word).empty() && cards_.card(cards_.find(word).front().card).crypt(); }
+
+  /// A later word of the same letters is likelier the same card.
+  void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat);
+  [[nodiscard]] bool inDeck(PlayerIndex seat, cards::CardIndex card) const;
+  [[nodiscard]] bool hasDeck(PlayerIndex seat) const;
+  /// Seats whose deck has the card, when it is just one; else kNoPlayer.
+  [[nodiscard]] PlayerIndex deckOf(cards::CardIndex card) const;
+
+ private:
+  struct Ranked {
+    cards::Candidate candidate;
+    int score = 0;
+  };
+  [[nodiscard]] int general(const cards::Card &card, const cards::Candidate &candidate, std::string_view word, PlayerIndex seat) const;
+  [[nodiscard]] int libraryScore(const cards::Card &card, std::string_view level, const Place &place) const;
+  [[nodiscard]] cards::CardIndex pinned(std::string_view word) const;
+  [[nodiscard]] std::vector<cards::Candidate> candidates(std::string_view word, bool crypt, Choice &choice) const;
+  static Choice best(std::vector<Ranked> &ranked, Choice choice);
+
+  const cards::Database &cards_;
+  std::uint32_t date_ = 0;
+  std::unordered_map<std::string_view, cards::CardIndex> pins_;
+  std::vector<std::vector<bool>> decks_;       ///< by seat; empty: no deck known
+  std::vector<bool> anyDeck_;
+  bool allDecks_ = false;
+  std::unordered_map<std::string_view, std::vector<std::pair<PlayerIndex, cards::CardIndex>>> seen_;
+};
+
+}  // namespace vtes::model

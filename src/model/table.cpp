@@ -1,0 +1,124 @@
+#include "model/table.h"
+
+#include <algorithm>
+
+#include "cards/abbreviate.h"
+#include "cards/fold.h"
+
+namespace vtes::model {
+
+namespace {
+
+std::string foldUpper(std::string_view word) {
+  auto folded = cards::foldLower(word);
+  for (char &c : folded) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return folded;
+}
+
+bool hasSmall(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// Letters changed, left out, added or swapped between two short words.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    auto diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const auto up = row[j];
+      row[j] = std::min({up + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = up;
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+Table::Table(const FrontMatter &frontMatter, std::vector<Player> &players) : players_(players) {
+  std::vector<std::string> names;
+  names.reserve(frontMatter.seats.size());
+  for (const auto &seat : frontMatter.seats) names.push_back(seat.name.value);
+  const auto made = cards::abbreviatePlayers(names);
+  for (std::size_t i = 0; i < frontMatter.seats.size(); ++i) {
+    const auto &seat = frontMatter.seats[i];
+    Player player;
+    player.name = seat.name.value;
+    player.abbr = seat.abbr ? seat.abbr->value : made[i];
+    player.declared = player.seated = true;
+    players_.push_back(std::move(player));
+    addKey(players_.back());
+  }
+  declared_ = !players_.empty();
+  seats_ = players_.size();
+}
+
+void Table::addKey(const Player &player) {
+  auto name = foldUpper(player.name);
+  std::erase(name, ' ');
+  keys_.push_back({foldUpper(player.abbr), std::move(name)});
+}
+
+Table::Found Table::findAnyCase(std::string_view word) const {
+  Found found;
+  if (word.empty()) return found;
+  const auto folded = foldUpper(word);
+  for (std::size_t i = 0; i < keys_.size(); ++i) {
+    if (keys_[i].folded == folded) {
+      found.player = static_cast<PlayerIndex>(i);
+      break;
+    }
+  }
+  if (found.player == kNoPlayer) {
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      if (folded.size() > keys_[i].folded.size() && keys_[i].foldedName.starts_with(folded) && folded.starts_with(keys_[i].folded)) {
+        found.player = static_cast<PlayerIndex>(i);
+        found.longer = true;
+        break;
+      }
+    }
+  }
+  found.otherCase = found.player != kNoPlayer && hasSmall(word);
+  return found;
+}
+
+Table::Found Table::find(std::string_view word) const { return hasSmall(word) ? Found{} : findAnyCase(word); }
+
+PlayerIndex Table::meet(std::string_view word, bool seated) {
+  if (const auto found = find(word); found.player != kNoPlayer) {
+    auto &player = players_[static_cast<std::size_t>(found.player)];
+    if (seated && !player.seated) player.seated = true;
+    return found.player;
+  }
+  if (players_.size() >= 100) return kNoPlayer;
+  Player player;
+  player.name = player.abbr = std::string(word);
+  player.seated = seated;
+  players_.push_back(std::move(player));
+  addKey(players_.back());
+  if (seated) seats_ = players_.size();
+  return static_cast<PlayerIndex>(players_.size() - 1);
+}
+
+std::vector<std::string> Table::nearest(std::string_view word) const {
+  const auto folded = foldUpper(word);
+  std::vector<std::pair<std::size_t, std::string>> ranked;
+  for (std::size_t i = 0; i < keys_.size(); ++i) ranked.emplace_back(distance(folded, keys_[i].folded), players_[i].abbr);
+  std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+  std::vector<std::string> out;
+  for (const auto &[far, abbr] : ranked) {
+    if (far <= 2 && out.size() < 3) out.push_back(abbr);
+  }
+  return out;
+}
+
+PlayerIndex Table::controllerOf(cards::CardIndex card) const {
+  const auto found = controllers_.find(card);
+  return found == controllers_.end() ? kNoPlayer : found->second;
+}
+
+}  // namespace vtes::model

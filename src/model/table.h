@@ -1,0 +1,52 @@
+#pragma once
+/// Who sits at the table, and which minion is whose, as far as a transcript shows it.
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "model/front_matter.h"
+#include "model/transcript.h"
+
+namespace vtes::model {
+
+/// Finds players by the words that name them (TS 1.3, READING 2).
+class Table {
+ public:
+  /// Seats from the front matter: names and abbreviations.
+  Table(const FrontMatter &frontMatter, std::vector<Player> &players);
+
+  struct Found {
+    PlayerIndex player = kNoPlayer;
+    bool longer = false;     ///< a longer prefix or the whole name
+    bool otherCase = false;  ///< only with case ignored
+  };
+  /// A declared or met player of that word; letters fold, case counts first. A shorter prefix never fits.
+  [[nodiscard]] Found find(std::string_view word) const;
+  /// find() without regard to case, for words that are written small.
+  [[nodiscard]] Found findAnyCase(std::string_view word) const;
+  /// Adds a player that was met; `seated`: in a turn header.
+  PlayerIndex meet(std::string_view word, bool seated);
+  /// The declared table is complete: a player word that is none of them is an error.
+  [[nodiscard]] bool declared() const { return declared_; }
+  [[nodiscard]] std::size_t seats() const { return seats_; }
+  [[nodiscard]] std::vector<std::string> nearest(std::string_view word) const;
+
+  /// The minion's controller as far as known: by deck, else by its own first action or transfer.
+  [[nodiscard]] PlayerIndex controllerOf(cards::CardIndex card) const;
+  void control(cards::CardIndex card, PlayerIndex player) { controllers_.try_emplace(card, player); }
+
+ private:
+  struct Key {
+    std::string folded;       ///< abbreviation, upper case, no diacritics
+    std::string foldedName;   ///< the whole name likewise
+  };
+  void addKey(const Player &player);
+  std::vector<Player> &players_;
+  std::vector<Key> keys_;
+  std::unordered_map<cards::CardIndex, PlayerIndex> controllers_;
+  std::size_t seats_ = 0;
+  bool declared_ = false;
+};
+
+}  // namespace vtes::model

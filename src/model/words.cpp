@@ -1,0 +1,289 @@
+/// What a word means: players, minions, short forms, library cards (READING 2 to 4).
+
+#include <algorithm>
+
+#include "cards/fold.h"
+#include "model/builder.h"
+
+namespace vtes::model {
+
+namespace {
+
+using cards::Card;
+using cards::kNoCard;
+using syntax::TokenKind;
+
+std::string_view firstCharacter(std::string_view word) {
+  std::size_t end = word.empty() ? 0 : 1;
+  while (end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80) ++end;
+  return word.substr(0, end);
+}
+
+}  // namespace
+
+Note &Builder::note(Note::Kind kind, text::ByteRange range) {
+  auto &added = t_.notes.emplace_back();
+  added.kind = kind;
+  added.range = range;
+  return added;
+}
+
+std::string Builder::spelling(cards::CardIndex card, const Atom &atom) const {
+  std::string right(cards_.card(card).abbreviation);
+  if (atom.advanced) right += '^';
+  if (atom.merged) right += '#';
+  return right;
+}
+
+std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role, Reference &reference) {
+  Word word;
+  word.range = atom.word;
+  word.role = role;
+  word.match = choice.match;
+  word.otherCase = choice.otherCase;
+  word.pinned = choice.pinned;
+  word.card = choice.card;
+  word.others = choice.others;
+  word.margin = static_cast<float>(choice.lead) / 1000.0F;
+  constexpr int kThin = 45;
+  word.ambiguous = !choice.others.empty() && choice.lead < kThin;
+  const auto index = static_cast<std::uint32_t>(t_.words.size());
+  reference.word = index;
+  const bool full = atom.word.size() != atom.text.size();
+  if (full) {
+    auto &added = note(Note::Kind::FullName, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
+    added.words = {spelling(choice.card, atom) + std::string(atom.level)};
+    added.word = index;
+  } else if (choice.otherCase) {
+    auto &added = note(Note::Kind::OtherCase, atom.word);
+    added.words = {std::string(cards_.card(choice.card).abbreviation) + (choice.copy != 0 ? std::to_string(choice.copy) : "")};
+    added.word = index;
+  } else if (choice.match != cards::Match::Canonical && !choice.pinned) {
+    auto &added = note(Note::Kind::NotCanonical, atom.word);
+    added.words = {std::string(cards_.card(choice.card).abbreviation) + (choice.copy != 0 ? std::to_string(choice.copy) : "")};
+    added.word = index;
+  }
+  if (word.ambiguous && !full) {
+    auto &added = note(Note::Kind::Ambiguous, atom.word);
+    added.word = index;
+  }
+  t_.words.push_back(std::move(word));
+  return index;
+}
+
+/// Puts right what the grammar cannot know: a declared player whose letters are a phase mark's, or that is written small.
+void Builder::normalise(std::vector<Atom> &atoms) {
+  for (std::size_t i = 0; i < atoms.size(); ++i) {
+    auto &atom = atoms[i];
+    if (atom.kind == Atom::Kind::Phase && table_.declared()) {
+      if (const auto found = table_.find(atom.text); found.player != kNoPlayer && !found.longer) {
+        note(Note::Kind::PlayerOrPhase, atom.word).words = {std::string(atom.text)};
+        atom.kind = Atom::Kind::Noun;
+        atom.token = TokenKind::Player;
+      }
+    } else if ((atom.kind == Atom::Kind::Play || atom.kind == Atom::Kind::Noun) && atom.token != TokenKind::Player && atom.level.empty() && table_.declared() &&
+               atom.text.size() >= 2) {
+      const auto found = table_.findAnyCase(atom.text);
+      if (found.player == kNoPlayer || !found.otherCase || found.longer) continue;
+      // Where a player is wanted it is one, even if a card has these letters: a pool, a vote, points.
+      const bool pool = i == 0 && atom.specs.size() == 1 && atom.specs.front().attached && soleNumber(atom.specs.front());
+      const bool vote = atom.sign != 0 && referendum_;
+      const bool card = !cards_.find(atom.text).empty();
+      if (!pool && !vote && card) continue;
+      atom.kind = Atom::Kind::Noun;
+      atom.token = TokenKind::Player;
+    }
+  }
+}
+
+Reference Builder::player(const Atom &atom) {
+  Reference reference;
+  reference.kind = RefKind::Player;
+  reference.range = atom.word;
+  reference.abbr = t_.source->slice(atom.word);
+  const auto found = table_.findAnyCase(atom.text);
+  if (found.player != kNoPlayer) {
+    reference.player = found.player;
+    const auto &right = t_.players[static_cast<std::size_t>(found.player)].abbr;
+    if (found.otherCase) {
+      note(Note::Kind::OtherCase, atom.word).words = {right};
+    } else if (found.longer) {
+      note(Note::Kind::NotCanonical, atom.word).words = {right};
+    }
+  } else {
+    if (table_.declared()) note(Note::Kind::UnknownPlayer, atom.word).words = table_.nearest(atom.text);
+    reference.player = table_.meet(atom.text, false);
+  }
+  Word word;
+  word.range = atom.word;
+  word.role = Word::Role::Player;
+  word.margin = 1;
+  reference.word = static_cast<std::uint32_t>(t_.words.size());
+  t_.words.push_back(std::move(word));
+  return reference;
+}
+
+Reference Builder::minion(const Atom &atom) {
+  Reference reference;
+  reference.kind = RefKind::Crypt;
+  reference.range = atom.word;
+  reference.abbr = t_.source->slice(atom.word);
+  reference.advanced = atom.advanced;
+  reference.merged = atom.merged;
+  if (atom.token == TokenKind::UnknownCrypt) {
+    reference.kind = RefKind::UnknownCrypt;
+    int draw = 0;
+    for (const char c : atom.text.substr(4)) draw = std::min(draw * 10 + (c - '0'), 200);
+    reference.draw = static_cast<std::uint8_t>(draw);
+    return reference;
+  }
+  const auto choice = resolver_.crypt(atom.text, atom.advanced, active_);
+  if (choice.card == kNoCard) {
+    auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
+    for (const auto near : cards_.nearestAbbreviations(atom.text, cards::Database::Pile::Crypt, 3)) added.words.emplace_back(near);
+    Word word;
+    word.range = atom.word;
+    reference.word = static_cast<std::uint32_t>(t_.words.size());
+    t_.words.push_back(std::move(word));
+    return reference;
+  }
+  reference.card = choice.card;
+  reference.copy = choice.copy;
+  if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
+  addWord(atom, choice, Word::Role::Minion, reference);
+  return reference;
+}
+
+Reference Builder::shortForm(const Atom &atom) {
+  Reference reference;
+  for (auto &known : shorts_) {
+    if (known.initial != atom.text) continue;
+    reference = known.minion;
+    if (known.older.present() && !known.noted) {
+      known.noted = true;
+      auto &added = note(Note::Kind::ShortTakenOver, atom.word);
+      added.words = {std::string(known.older.abbr), std::string(known.minion.abbr)};
+    }
+    break;
+  }
+  if (!reference.present()) {
+    note(Note::Kind::ShortWithout, atom.word).words = {std::string(atom.text)};
+    reference.kind = atom.token == TokenKind::Initial ? RefKind::Crypt : RefKind::Library;
+  }
+  Word word;
+  word.range = atom.word;
+  word.role = Word::Role::Short;
+  word.card = reference.card;
+  word.margin = 1;
+  reference.word = static_cast<std::uint32_t>(t_.words.size());
+  reference.range = atom.word;
+  reference.abbr = t_.source->slice(atom.word);
+  t_.words.push_back(std::move(word));
+  return reference;
+}
+
+Reference Builder::nounReference(const Atom &atom, bool &isPlayer) {
+  isPlayer = false;
+  if (atom.kind == Atom::Kind::Play) return library(atom, {});
+  switch (atom.token) {
+    case TokenKind::Initial:
+    case TokenKind::LibraryInitial: return shortForm(atom);
+    case TokenKind::Player: {
+      // Declared players and turn headers first, the card list second (READING 2).
+      const bool known = table_.findAnyCase(atom.text).player != kNoPlayer;
+      if (!known && resolver_.crypt(atom.text, atom.advanced, active_).card != kNoCard) return minion(atom);
+      isPlayer = true;
+      return player(atom);
+    }
+    default: return minion(atom);
+  }
+}
+
+Card Builder::peek(const Atom &atom, const Place &place) const {
+  auto text = atom.text;
+  auto choice = resolver_.library(text, atom.level, place);
+  if (choice.card == kNoCard && atom.kind == Atom::Kind::Use) {
+    while (!text.empty() && text.front() >= '0' && text.front() <= '9') text.remove_prefix(1);
+    choice = resolver_.library(text, atom.level, place);
+  }
+  return choice.card == kNoCard ? Card{} : cards_.card(choice.card);
+}
+
+Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
+  Reference reference;
+  reference.kind = RefKind::Library;
+  reference.range = atom.word;
+  auto word = atom;
+  auto choice = resolver_.library(atom.text, atom.level, place);
+  const bool full = atom.word.size() != atom.text.size();
+  if ((choice.card == kNoCard || choice.otherCase) && copies && !full) {
+    // After `/`: number of copies + card (TS 2.1.6.1).
+    std::size_t digits = 0;
+    while (digits < atom.text.size() && atom.text[digits] >= '0' && atom.text[digits] <= '9') ++digits;
+    if (digits > 0 && digits < atom.text.size()) {
+      word.text.remove_prefix(digits);
+      word.word.begin += static_cast<std::uint32_t>(digits);
+      auto counted = resolver_.library(word.text, atom.level, place);
+      if (counted.card != kNoCard) {
+        choice = std::move(counted);
+        reference.range = word.word;
+      } else {
+        word = atom;
+      }
+    }
+  }
+  reference.abbr = t_.source->slice(word.word);
+  if (choice.card == kNoCard) {
+    auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
+    for (const auto near : cards_.nearestAbbreviations(atom.text, cards::Database::Pile::Library, 3)) added.words.emplace_back(near);
+    Word unknown;
+    unknown.range = atom.word;
+    reference.word = static_cast<std::uint32_t>(t_.words.size());
+    t_.words.push_back(std::move(unknown));
+    return reference;
+  }
+  reference.card = choice.card;
+  reference.copy = choice.copy;
+  if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
+  addWord(word, choice, Word::Role::Card, reference);
+  resolver_.remember(word.text.substr(0, choice.length), choice.card, place.seat);
+  return reference;
+}
+
+void Builder::checkLevel(const Atom &atom, const Reference &reference) {
+  if (reference.card == kNoCard || reference.kind != RefKind::Library) return;
+  const auto card = cards_.card(reference.card);
+  const int lines = card.inferiorLines + card.superiorLines;
+  if (atom.level.empty()) {
+    const bool needs = lines > 0 && atom.kind == Atom::Kind::Play && (card.types & cards::kCryptTypes) == 0;
+    if (needs) note(Note::Kind::LevelMissing, atom.word).words = {std::string(card.natural)};
+    return;
+  }
+  if (lines == 0) {
+    note(Note::Kind::LevelOnLevelless, atom.levelRange).words = {std::string(card.natural)};
+    return;
+  }
+  const int has = atom.level.front() == '<' ? card.inferiorLines : card.superiorLines;
+  if (static_cast<int>(atom.level.size()) > has) {
+    auto &added = note(Note::Kind::LevelTooHigh, atom.levelRange);
+    added.words = {std::string(card.natural)};
+    added.number = has;
+  }
+}
+
+void Builder::remember(const Reference &minion) {
+  if (minion.abbr.empty() || (minion.kind != RefKind::Crypt && minion.kind != RefKind::Library)) return;
+  const auto initial = firstCharacter(minion.abbr);
+  if (minion.abbr.size() == initial.size()) return;
+  for (auto &known : shorts_) {
+    if (known.initial != initial) continue;
+    if (known.minion.card == minion.card && known.minion.copy == minion.copy) return;
+    known.older = known.minion;
+    known.minion = minion;
+    known.noted = false;
+    return;
+  }
+  shorts_.push_back({initial, minion, {}, false});
+}
+
+}  // namespace vtes::model
