@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "cards/fold.h"
@@ -14,14 +15,31 @@ namespace {
 /// TS 1: "abbreviations containing a maximum of 4 characters".
 constexpr std::size_t kLongest = 4;
 
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-/// The first letters of a word: lower case, or with an initial capital.
-std::string start(std::string_view word, std::size_t letters, bool capital) {
+/// The first letters of a word, each as `change` makes it.
+template <typename Change>
+std::string letters(std::string_view word, std::size_t count, const Change &change) {
   std::string out;
-  for (const char c : word.substr(0, letters)) out.push_back(out.empty() && capital ? upper(c) : lower(c));
+  for (std::size_t at = 0; at < word.size() && count > 0; --count) {
+    utf8proc_int32_t point = 0;
+    const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t *>(word.data()) + at,
+                                         static_cast<utf8proc_ssize_t>(word.size() - at), &point);
+    if (length <= 0) {  // no UTF-8: the byte stays as it is
+      out.push_back(word[at++]);
+      continue;
+    }
+    at += static_cast<std::size_t>(length);
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const auto size = utf8proc_encode_char(change(point, out.empty()), bytes.data());
+    out.append(reinterpret_cast<const char *>(bytes.data()), static_cast<std::size_t>(size));
+  }
   return out;
+}
+
+/// In lower case, or with an initial capital.
+std::string start(std::string_view word, std::size_t count, bool capital) {
+  return letters(word, count, [capital](utf8proc_int32_t point, bool first) {
+    return capital && first ? utf8proc_toupper(point) : utf8proc_tolower(point);
+  });
 }
 
 /// TS 1.1.1 to 1.1.3 and 1.2.1 to 1.2.3: by the number of words.
@@ -29,26 +47,25 @@ std::string byCount(const std::vector<std::string> &words, bool crypt, std::size
   std::string out;
   if (words.size() == 1) return start(words[0], 4, crypt);
   if (words.size() == 2) return start(words[0], 2, crypt) + start(words[1], 2, crypt);
-  for (const auto &word : words) out += start(word, 1, crypt);
-  return out.substr(0, longest);
+  for (std::size_t i = 0; i < std::min(words.size(), longest); ++i) out += start(words[i], 1, crypt);
+  return out;
 }
 
 /// `Back` + `ways` for a compound (TS 1.2.1), else the word alone.
 std::vector<std::string> splitCompound(const std::string &word, const NameRules &rules) {
-  std::string small = word;
-  std::transform(small.begin(), small.end(), small.begin(), lower);
-  const std::size_t second = rules.compound(small);
+  const std::size_t second = rules.compound(start(word, word.size(), false));
   if (second == 0) return {word};
   return {word.substr(0, second), word.substr(second)};
 }
 
-std::vector<std::string> canonicalWords(const NameParts &parts) {
+/// What is abbreviated. A crypt card's letters keep their diacritics (TS 2.2: `Zoë`).
+std::vector<std::string> canonicalWords(const NameParts &parts, bool crypt) {
   std::vector<std::string> kept;
   for (const auto &word : parts.words) {
-    if (word.kind != WordKind::Ignored) kept.push_back(word.text);
+    if (word.kind != WordKind::Ignored) kept.push_back(crypt ? word.written : word.text);
   }
   if (kept.empty()) {  // nothing else would be left
-    for (const auto &word : parts.words) kept.push_back(word.text);
+    for (const auto &word : parts.words) kept.push_back(crypt ? word.written : word.text);
   }
   return kept;
 }
@@ -141,7 +158,7 @@ class Cutter {
       std::vector<Word> apart;
       for (auto &word : bare) {
         if (word.elided > 0) {
-          apart.push_back({word.text.substr(0, word.elided), WordKind::Ignored});
+          apart.push_back({word.text.substr(0, word.elided), {}, WordKind::Ignored});
           word.text.erase(0, word.elided);
         }
         apart.push_back(word);
@@ -154,7 +171,7 @@ class Cutter {
         if (word.initials == 0) {
           apart.push_back(word);
         } else {
-          for (const char c : word.text) apart.push_back({std::string(1, c)});
+          for (const char c : word.text) apart.push_back({std::string(1, c), {}});
         }
       }
       subsets(apart);
@@ -169,15 +186,6 @@ class Cutter {
   std::string canonical_;
   std::vector<std::string> found_;
 };
-
-std::size_t letters(std::string_view utf8, std::size_t count) {
-  std::size_t at = 0;
-  for (; count > 0 && at < utf8.size(); --count) {
-    do ++at;
-    while (at < utf8.size() && (static_cast<unsigned char>(utf8[at]) & 0xC0U) == 0x80U);
-  }
-  return at;
-}
 
 std::string upperLetters(std::string_view utf8) {
   std::string out;
@@ -215,7 +223,9 @@ std::vector<std::string> playerWords(const std::string &name) {
   return words;
 }
 
-std::string start(const std::string &word, std::size_t count) { return word.substr(0, letters(word, count)); }
+std::string start(std::string_view word, std::size_t count) {
+  return letters(word, count, [](utf8proc_int32_t point, bool) { return point; });
+}
 
 }  // namespace
 
@@ -223,13 +233,13 @@ std::string abbreviate(std::string_view name, bool crypt, const NameRules &rules
   if (!crypt) {
     if (auto family = familyAbbreviation(std::string(name), rules); !family.empty()) return family;
   }
-  auto words = canonicalWords(rules.take(name));
+  auto words = canonicalWords(rules.take(name), crypt);
   if (!crypt && words.size() == 1) words = splitCompound(words[0], rules);
   return byCount(words, crypt);
 }
 
 std::vector<std::string> otherCuts(std::string_view name, bool crypt, const NameRules &rules) {
-  Cutter cutter(crypt, rules, abbreviate(name, crypt, rules));
+  Cutter cutter(crypt, rules, fold(abbreviate(name, crypt, rules)));
   const auto parts = rules.take(name);
   cutter.variants(parts.words);
   if (!parts.apposition.empty()) {
@@ -241,7 +251,7 @@ std::vector<std::string> otherCuts(std::string_view name, bool crypt, const Name
 }
 
 std::string singleWord(std::string_view name, bool crypt, const NameRules &rules) {
-  const auto words = canonicalWords(rules.take(name));
+  const auto words = canonicalWords(rules.take(name), false);
   if (words.size() != 1) return {};
   return crypt ? words[0] : start(words[0], words[0].size(), false);
 }

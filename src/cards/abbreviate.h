@@ -5,7 +5,7 @@
 
 namespace vtes::cards {
 
-/// A crypt card's abbreviation (TS 1.1), without `^`.
+/// A crypt card's abbreviation (TS 1.1), without `^`. Letters keep their diacritics (`Zoë`, TS 2.2).
 [[nodiscard]] std::string abbreviateCrypt(std::string_view name);
 /// A library card's (TS 1.2), lower case ASCII.
 [[nodiscard]] std::string abbreviateLibrary(std::string_view name);

@@ -53,7 +53,9 @@ struct Card {
   std::uint32_t id = 0;
   std::string_view name;      ///< as the official list has it, the article behind: `Barrens, The`
   std::string_view natural;   ///< `The Barrens`, without `(TM)`
-  std::string_view abbreviation;  ///< canonical, without `^`; TS 1
+  /// Canonical, without `^`; TS 1. A crypt card's keeps the name's diacritics (`Zoë`, TS 2.2), so compare folded; a library card's is
+  /// ASCII.
+  std::string_view abbreviation;
   Types types = 0;
   Traits traits = 0;
   std::string_view clans;        ///< three-letter abbreviations, `tre/!tre`; empty: none (TS 1.4.1)

@@ -150,7 +150,8 @@ class Builder {
     return names;
   }
 
-  void add(const std::string &word, CardIndex card, Match match) {
+  void add(const std::string &abbreviation, CardIndex card, Match match) {
+    const std::string word = fold(abbreviation);
     exact_[word].emplace(card, match);
     const auto [place, added] = anyCase_[foldLower(word)].emplace(card, match);
     if (!added && match < place->second) place->second = match;

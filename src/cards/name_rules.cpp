@@ -81,12 +81,12 @@ class Scanner {
   void read(std::string_view name) {
     for (std::size_t i = 0; i < name.size(); ++i) {
       const char c = name[i];
-      if (letterOrDigit(c)) {
-        word_.text.push_back(c);
+      if (letterOrDigit(c) || static_cast<unsigned char>(c) >= 0x80) {
+        word_.written.push_back(c);
       } else if (c == '\'') {
-        if (apostrophe_ == 0) apostrophe_ = word_.text.size();
+        if (apostrophe_ == 0) apostrophe_ = word_.written.size();
       } else if (c == '.') {
-        if (!word_.text.empty()) ++dots_;
+        if (!word_.written.empty()) ++dots_;
       } else if (c == '"') {
         finish();
         quoted_ = !quoted_;
@@ -114,7 +114,8 @@ class Scanner {
   bool quoted_ = false;
 
   void finish() {
-    if (!word_.text.empty()) {
+    if (!word_.written.empty()) {
+      word_.text = fold(word_.written);
       const std::string lower = lowered(word_.text);
       if (const auto known = kinds_.find(lower); known != kinds_.end()) word_.kind = known->second;
       word_.hyphenated = hyphen_ && !into_->empty();
@@ -173,7 +174,7 @@ NameRules::NameRules(std::string_view ignoredWords, std::string_view compounds, 
 
 NameParts NameRules::take(std::string_view name) const {
   Scanner scanner(words_);
-  scanner.read(fold(plainSigns(naturalName(name))));
+  scanner.read(plainSigns(naturalName(name)));
   return scanner.take();
 }
 

@@ -16,9 +16,10 @@ enum class WordKind : std::uint8_t {
   Title,    ///< part of the full name (`Sir`, TS 1.1.3), but somebody might leave it out
 };
 
-/// A word of a name, folded to ASCII letters and digits.
+/// A word of a name: letters and digits alone.
 struct Word {
-  std::string text;
+  std::string text;     ///< folded
+  std::string written;  ///< with its diacritics
   WordKind kind = WordKind::Plain;
   bool hyphenated = false;   ///< a hyphen joins it to the word before
   bool nickname = false;     ///< stands in quotes

@@ -163,7 +163,10 @@ std::vector<std::string_view> Database::nearestAbbreviations(std::string_view wo
   }
   best(found, limit);
   std::vector<std::string_view> out;
-  for (const auto &near : found) out.push_back(view.text(keys[near.place].text));
+  for (const auto &near : found) {  // as the card has it: the key is folded
+    const auto &likeliest = candidates[keys[near.place].first];
+    out.push_back(view.text(cards[likeliest.card].abbreviation));
+  }
   return out;
 }
 
