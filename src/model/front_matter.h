@@ -21,11 +21,11 @@ struct Scalar {
 /// One seat as declared; seats are clockwise, first to play first.
 struct Seat {
   Scalar name;
-  std::optional<Scalar> abbr;        ///< as written; else made by TS 1.3
-  std::optional<Scalar> deckPath;    ///< `deck:` is a path
-  std::optional<Deck> inlineDeck;    ///< `deck:` is a list
-  std::optional<double> vp;          ///< stated final victory points
-  std::optional<int> pool;           ///< starting pool, from `pool` by player
+  std::optional<Scalar> abbr;      ///< as written; else made by TS 1.3
+  std::optional<Scalar> deckPath;  ///< `deck:` is a path
+  std::optional<Deck> inlineDeck;  ///< `deck:` is a list
+  std::optional<double> vp;        ///< stated final victory points
+  std::optional<int> pool;         ///< starting pool, from `pool` by player
 };
 
 /// `cards:` pins an abbreviation to a name.
@@ -37,20 +37,20 @@ struct Pin {
 /// What is wrong with front matter; the wording is lint's.
 struct FrontMatterFault {
   enum class Kind : std::uint8_t {
-    NotYaml,        ///< `seen`: what the YAML reader says, in short
+    NotYaml,  ///< `seen`: what the YAML reader says, in short
     NotMapping,
-    UnknownKey,     ///< `seen` the key, `wanted` the nearest known key or empty
-    WrongType,      ///< `seen` the key, `wanted` what is expected, in words ("a list of seats")
+    UnknownKey,  ///< `seen` the key, `wanted` the nearest known key or empty
+    WrongType,   ///< `seen` the key, `wanted` what is expected, in words ("a list of seats")
     DuplicateKey,
-    DuplicatePlayer,///< two seats of one abbreviation
-    BadDate,        ///< `seen` the value
-    BadEnd,         ///< not `time`, `concession`, `oust`
-    UnknownPlayer,  ///< in `pool`: no such seat
+    DuplicatePlayer,  ///< two seats of one abbreviation
+    BadDate,          ///< `seen` the value
+    BadEnd,           ///< not `time`, `concession`, `oust`
+    UnknownPlayer,    ///< in `pool`: no such seat
     NeverClosed,
-    DeckMissing,    ///< `seen` the path; filled in by readDecks
+    DeckMissing,  ///< `seen` the path; filled in by readDecks
     DeckUnreadable,
-    DeckUnknownCard,///< `seen` the name, `wanted` the nearest or empty; range in the transcript or of the path
-    UnknownPin,     ///< pin to a name that is no card; `wanted` the nearest
+    DeckUnknownCard,  ///< `seen` the name, `wanted` the nearest or empty; range in the transcript or of the path
+    UnknownPin,       ///< pin to a name that is no card; `wanted` the nearest
   };
   Kind kind;
   text::ByteRange range;

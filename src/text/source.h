@@ -46,10 +46,10 @@ struct LogicalLine {
 /// Where the front matter stands (READING 1.2).
 struct FrontMatterBlock {
   bool present = false;
-  bool closed = false;        ///< a second `---` was found; else `content` ends where the transcript seems to begin
-  ByteRange fence;            ///< the first `---`
-  ByteRange content;          ///< the YAML between the fences
-  std::uint32_t bodyBegin = 0;  ///< first byte behind the block
+  bool closed = false;            ///< a second `---` was found; else `content` ends where the transcript seems to begin
+  ByteRange fence;                ///< the first `---`
+  ByteRange content;              ///< the YAML between the fences
+  std::uint32_t bodyBegin = 0;    ///< first byte behind the block
   std::uint32_t contentLine = 2;  ///< 1-based line of the first line of `content`
 };
 
@@ -62,7 +62,9 @@ class Source {
   /// The bytes as given.
   [[nodiscard]] std::string_view bytes() const { return bytes_; }
   /// The same length as bytes(), valid UTF-8: every byte that is not UTF-8, and a BOM in front, is 0x1A (SUB) instead.
-  [[nodiscard]] std::string_view clean() const { return clean_.empty() ? std::string_view(bytes_) : std::string_view(clean_); }
+  [[nodiscard]] std::string_view clean() const {
+    return clean_.empty() ? std::string_view(bytes_) : std::string_view(clean_);
+  }
   [[nodiscard]] std::string_view slice(ByteRange range) const { return bytes().substr(range.begin, range.size()); }
 
   [[nodiscard]] std::uint32_t bomLength() const { return bomLength_; }
