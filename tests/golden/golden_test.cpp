@@ -227,7 +227,7 @@ TEST_CASE("every block of notation in docs/language.md is read without an error 
     for (const lint::Diagnostic &diagnostic : lint::check(*transcript)) {
       if (diagnostic.severity == lint::Severity::Information || diagnostic.severity == lint::Severity::Hint) continue;
       FAIL_CHECK("docs/language.md, the block behind line "
-                 << first << ": " << test::findingPlace(*transcript->source, diagnostic) << ' ' << diagnostic.message);
+                 << first << ": " << test::findingPlace(*transcript->source, diagnostic) << ": " << diagnostic.message);
     }
   }
   CHECK(blocks > 40);
