@@ -70,7 +70,8 @@ std::vector<std::string> canonicalWords(const NameParts &parts, bool crypt) {
   return kept;
 }
 
-/// The family's part of the name: two letters of one word, else the initials (TS 1.2.4.1, 1.2.4.2). Articles of cities stay.
+/// The family's part of the name: two letters of one word, else the initials (TS 1.2.4.1, 1.2.4.2). Articles of cities
+/// stay.
 std::string familyPart(const std::vector<Word> &words) {
   if (words.size() == 1) return start(words[0].text, 2, false);
   std::string out;
@@ -268,7 +269,7 @@ std::vector<std::string> abbreviatePlayers(const std::vector<std::string> &names
     if (words.empty()) {
       out.emplace_back();
     } else if (firstNames[words[0]] > 1 && words.size() > 1) {
-      out.push_back(start(words[0], 2) + start(words.back(), 2));
+      out.push_back(fold(start(words[0], 2) + start(words.back(), 2)));  // TS 1.3: `FRPE` for Pérez
     } else {
       out.push_back(start(words[0], 4));
     }

@@ -10,8 +10,9 @@ namespace vtes::cards {
 /// A library card's (TS 1.2), lower case ASCII.
 [[nodiscard]] std::string abbreviateLibrary(std::string_view name);
 
-/// Players' abbreviations (TS 1.3): four letters of the name, upper case; equal first names take two letters of name and surname.
-/// Letters keep their diacritics (`JÜRG`). One result per name, in order.
+/// Players' abbreviations (TS 1.3): four letters of the name, upper case; equal first names take two letters of name
+/// and surname. Four letters keep their diacritics (`JÜRG`), two and two lose them, as in TS (`FRPE` for Francisco
+/// Pérez). One result per name, in order.
 [[nodiscard]] std::vector<std::string> abbreviatePlayers(const std::vector<std::string> &names);
 
 }  // namespace vtes::cards

@@ -13,7 +13,9 @@ namespace {
 
 using Names = std::initializer_list<std::string_view>;
 
-bool oneOf(std::string_view word, Names names) { return std::find(names.begin(), names.end(), word) != names.end(); }
+bool oneOf(std::string_view word, Names names) {
+  return std::find(names.begin(), names.end(), word) != names.end();
+}
 
 /// A card's text in lower case, without the braces that mark changes and the strokes that mark card names.
 std::string plain(std::string_view text) {
@@ -28,7 +30,9 @@ struct Sentence {
   std::vector<std::string> words;  ///< without signs
 };
 
-bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '\'' || c == '-' || c == '+'; }
+bool letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '\'' || c == '-' || c == '+';
+}
 
 std::vector<Sentence> sentences(std::string_view text) {
   std::vector<Sentence> out;
@@ -84,10 +88,12 @@ class Reader {
 /// Sentences that say who may play a card, or how often, and name no target.
 bool isCondition(const Sentence &sentence) {
   static constexpr std::array<std::string_view, 14> kStarts{
-      " requires ",         " only usable ",        " usable by ",         " usable ",      " a vampire can play ",
-      " a vampire may play ", " a minion can play ", " a minion may play ", " a minion can have ",
-      " a minion may have ", " a vampire can have ", " a vampire may have ", " not usable ", " burn this "};
-  return std::any_of(kStarts.begin(), kStarts.end(), [&](std::string_view start) { return sentence.text.starts_with(start); }) ||
+      " requires ",           " only usable ",        " usable by ",          " usable ",
+      " a vampire can play ", " a vampire may play ", " a minion can play ",  " a minion may play ",
+      " a minion can have ",  " a minion may have ",  " a vampire can have ", " a vampire may have ",
+      " not usable ",         " burn this "};
+  return std::any_of(kStarts.begin(), kStarts.end(),
+                     [&](std::string_view start) { return sentence.text.starts_with(start); }) ||
          sentence.text.find(" cannot be put on ") != std::string::npos ||
          sentence.text.find(" cannot be placed on ") != std::string::npos;
 }
@@ -95,12 +101,14 @@ bool isCondition(const Sentence &sentence) {
 enum class Thing : std::uint8_t { None, Minion, Methuselah, Location, Equipment, Ally, Retainer, Card };
 
 Thing thingOf(std::string_view word) {
-  if (oneOf(word, {"vampire", "minion", "imbued", "mummy", "anarch", "laibon", "prince", "justicar", "primogen", "baron",
-                   "abomination", "ahrimane", "akunanse", "assamite", "baali", "brujah", "caitiff", "gangrel", "gargoyle",
-                   "giovanni", "guruhi", "hecata", "ishtarri", "kiasyd", "lasombra", "malkavian", "ministry", "nagaraja",
-                   "nosferatu", "osebo", "pander", "ravnos", "salubri", "samedi", "toreador", "tremere", "tzimisce", "ventrue",
-                   "antitribu", "haqim", "brother", "follower", "harbinger", "daughter", "priscus", "archbishop", "bishop", "cardinal",
-                   "magaji", "seraph", "vampires", "minions", "slave"})) {
+  if (oneOf(word,
+            {"vampire",  "minion",    "imbued",      "mummy",    "anarch",    "laibon",     "prince",    "justicar",
+             "primogen", "baron",     "abomination", "ahrimane", "akunanse",  "assamite",   "baali",     "brujah",
+             "caitiff",  "gangrel",   "gargoyle",    "giovanni", "guruhi",    "hecata",     "ishtarri",  "kiasyd",
+             "lasombra", "malkavian", "ministry",    "nagaraja", "nosferatu", "osebo",      "pander",    "ravnos",
+             "salubri",  "samedi",    "toreador",    "tremere",  "tzimisce",  "ventrue",    "antitribu", "haqim",
+             "brother",  "follower",  "harbinger",   "daughter", "priscus",   "archbishop", "bishop",    "cardinal",
+             "magaji",   "seraph",    "vampires",    "minions",  "slave"})) {
     return Thing::Minion;
   }
   if (word == "methuselah") return Thing::Methuselah;
@@ -114,18 +122,20 @@ Thing thingOf(std::string_view word) {
 
 /// Words between an article and its noun end at one of these: the noun was another one.
 bool endsNoun(std::string_view word) {
-  return oneOf(word, {"that", "who", "which", "with", "from", "of", "in", "to", "on", "you", "your", "this", "is", "are", "can",
-                      "may", "controlled", "as", "by", "if", "at", "for", "would", "during", "when", "while", "phase", "action",
-                      "life", "blood", "pool", "strike", "and", "until"});
+  return oneOf(word, {"that",   "who",  "which", "with", "from",   "of",     "in",   "to",         "on",
+                      "you",    "your", "this",  "is",   "are",    "can",    "may",  "controlled", "as",
+                      "by",     "if",   "at",    "for",  "would",  "during", "when", "while",      "phase",
+                      "action", "life", "blood", "pool", "strike", "and",    "until"});
 }
 
 /// A word before the article that makes what follows an object.
 bool takesObject(std::string_view word) {
-  return oneOf(word, {"on", "with", "to", "from", "steal", "burn", "lock", "unlock", "choose", "stun", "move", "against", "of",
-                      "target", "tap", "untap", "give", "bleed", "in", "gives", "burns", "locks", "unlocks", "chooses", "moves",
-                      "recruit", "employ", "equip", "for", "or", "and", "another", "name", "put", "onto", "diablerize", "bring",
-                      "rescue", "allow", "at", "remove", "return", "send", "affect", "among", "between", "inflict", "block", "force", "phase",
-                      "action"});
+  return oneOf(word, {"on",      "with",    "to",      "from",  "steal",   "burn",    "lock",  "unlock",  "choose",
+                      "stun",    "move",    "against", "of",    "target",  "tap",     "untap", "give",    "bleed",
+                      "in",      "gives",   "burns",   "locks", "unlocks", "chooses", "moves", "recruit", "employ",
+                      "equip",   "for",     "or",      "and",   "another", "name",    "put",   "onto",    "diablerize",
+                      "bring",   "rescue",  "allow",   "at",    "remove",  "return",  "send",  "affect",  "among",
+                      "between", "inflict", "block",   "force", "phase",   "action"});
 }
 
 struct Object {
@@ -154,7 +164,8 @@ std::vector<Object> objects(const Sentence &sentence) {
   std::vector<Object> found;
   const auto &words = sentence.words;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool article = oneOf(words[i], {"a", "an", "any", "another", "target", "one", "two", "chosen", "other", "up"});
+    const bool article =
+        oneOf(words[i], {"a", "an", "any", "another", "target", "one", "two", "chosen", "other", "up"});
     if (!article || !takesObject(words[i - 1])) continue;
     const auto things = nounAt(words, i + 1);
     for (const Thing thing : things) found.push_back({thing, i - 1});
@@ -164,7 +175,9 @@ std::vector<Object> objects(const Sentence &sentence) {
   return found;
 }
 
-bool startsPhase(const Reader &text) { return text.any({"during your", "during their", "you can", "you may", "controller can", "controller may"}); }
+bool startsPhase(const Reader &text) {
+  return text.any({"during your", "during their", "you can", "you may", "controller can", "controller may"});
+}
 
 bool isUnique(const Reader &text, bool crypt) {
   if (crypt) return !text.has("non-unique");
@@ -181,8 +194,8 @@ bool isUnique(const Reader &text, bool crypt) {
 
 bool isLocation(const Reader &text) {
   for (const auto &sentence : text.all()) {
-    for (const std::string_view start :
-         {" location ", " unique location ", " master location ", " master unique location ", " unique haven location "}) {
+    for (const std::string_view start : {" location ", " unique location ", " master location ",
+                                         " master unique location ", " unique haven location "}) {
       if (sentence.text.starts_with(start)) return true;
     }
     for (const std::string_view part :
@@ -194,7 +207,8 @@ bool isLocation(const Reader &text) {
 }
 
 bool isSentence(const Reader &text, std::string_view whole) {
-  return std::any_of(text.all().begin(), text.all().end(), [&](const Sentence &sentence) { return sentence.text == whole; });
+  return std::any_of(text.all().begin(), text.all().end(),
+                     [&](const Sentence &sentence) { return sentence.text == whole; });
 }
 
 /// Whether the sentences of one level (or of the whole card) cannot be carried out without a target.
@@ -208,11 +222,14 @@ bool demandsTarget(const std::vector<Sentence> &part) {
       const std::size_t verb = object.verb;
       const auto &words = sentence.words;
       const auto leads = [&](std::size_t from) { return from < words.size() && from <= 3; };
-      const bool deed = oneOf(words[0], {"d", "put", "burn", "steal", "lock", "unlock", "choose", "stun", "move", "add", "enter",
-                                         "inflict", "give", "rescue", "diablerize", "frenzy", "send", "+1", "+2"});
-      const bool recruits = words[verb] == "recruit" || words[verb] == "employ" || words[verb] == "equip" || words[verb] == "for";
-      if (deed && !recruits && (leads(verb) || words[0] == "add" || words[0] == "put" || words[0] == "d" || words[0] == "move" ||
-                                words[0] == "enter" || words[0] == "inflict")) {
+      const bool deed =
+          oneOf(words[0], {"d", "put", "burn", "steal", "lock", "unlock", "choose", "stun", "move", "add", "enter",
+                           "inflict", "give", "rescue", "diablerize", "frenzy", "send", "+1", "+2"});
+      const bool recruits =
+          words[verb] == "recruit" || words[verb] == "employ" || words[verb] == "equip" || words[verb] == "for";
+      if (deed && !recruits &&
+          (leads(verb) || words[0] == "add" || words[0] == "put" || words[0] == "d" || words[0] == "move" ||
+           words[0] == "enter" || words[0] == "inflict")) {
         return true;
       }
     }
@@ -233,7 +250,8 @@ bool everyLevelDemandsTarget(std::string_view text) {
     const auto part = sentences(line);
     if (line.starts_with('[')) {
       levels = true;
-      const bool above = line.find("as above") != std::string_view::npos || line.find("] above") != std::string_view::npos;
+      const bool above =
+          line.find("as above") != std::string_view::npos || line.find("] above") != std::string_view::npos;
       last = demandsTarget(part) || (above && last);
       all = all && last;
     } else {
@@ -265,23 +283,39 @@ void readAffected(const Reader &text, Traits &traits) {
     if (isCondition(sentence)) continue;
     for (const auto &object : objects(sentence)) {
       switch (object.thing) {
-        case Thing::Minion: traits |= kAffectsMinion; break;
-        case Thing::Ally: traits |= kAffectsMinion | kAffectsAlly; break;
-        case Thing::Methuselah: traits |= kAffectsMethuselah; break;
-        case Thing::Location: traits |= kAffectsLocation; break;
-        case Thing::Equipment: traits |= kAffectsEquipment; break;
-        case Thing::Retainer: traits |= kAffectsRetainer; break;
-        case Thing::Card: traits |= kAffectsCardInPlay; break;
-        case Thing::None: break;
+        case Thing::Minion:
+          traits |= kAffectsMinion;
+          break;
+        case Thing::Ally:
+          traits |= kAffectsMinion | kAffectsAlly;
+          break;
+        case Thing::Methuselah:
+          traits |= kAffectsMethuselah;
+          break;
+        case Thing::Location:
+          traits |= kAffectsLocation;
+          break;
+        case Thing::Equipment:
+          traits |= kAffectsEquipment;
+          break;
+        case Thing::Retainer:
+          traits |= kAffectsRetainer;
+          break;
+        case Thing::Card:
+          traits |= kAffectsCardInPlay;
+          break;
+        case Thing::None:
+          break;
       }
     }
   }
-  if (text.any({"your prey burns", "your prey loses", "your prey discards", "your predator burns", "prey's hand", "bleed any methuselah",
-                "any methuselah", "chosen methuselah"})) {
+  if (text.any({"your prey burns", "your prey loses", "your prey discards", "your predator burns", "prey's hand",
+                "bleed any methuselah", "any methuselah", "chosen methuselah"})) {
     traits |= kAffectsMethuselah;
   }
   if (text.has("ash heap")) traits |= kAffectsAshHeap;
-  if (text.any({"look at", "reveal", "search your library", "from your hand", "'s hand", "from their hand", "open hand"})) {
+  if (text.any(
+          {"look at", "reveal", "search your library", "from your hand", "'s hand", "from their hand", "open hand"})) {
     traits |= kAffectsHand;
   }
   if (text.has("uncontrolled")) traits |= kAffectsUncontrolled;
@@ -327,11 +361,13 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
   const bool location = !card.crypt() && isLocation(text);
   set(kUnique, isUnique(text, card.crypt()));
   set(kLocation, location);
-  set(kStaysInPlay, card.crypt() || inPlay || location || text.any({"put this card", "this card is put", "put charnas", "while in play"}));
+  set(kStaysInPlay, card.crypt() || inPlay || location ||
+                        text.any({"put this card", "this card is put", "put charnas", "while in play"}));
   set(kTrifle, text.has("trifle"));
   set(kBurnOption, burnOption);
   set(kVariableCost, card.poolCost < 0 || card.bloodCost < 0 || card.convictionCost < 0 ||
-                         text.any({"burn x blood", "burns x blood", "x blood", "x pool", "any amount of blood", "any amount of pool"}));
+                         text.any({"burn x blood", "burns x blood", "x blood", "x pool", "any amount of blood",
+                                   "any amount of pool"}));
   set(kAllocates, text.has("allocat"));
   set(kAffectsMethuselah, text.has("allocat"));
   set(kDirected, text.has("(d)"));
@@ -346,13 +382,16 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
   set(kInfernal, isSentence(text, " infernal "));
   set(kSlave, card.crypt() && text.any({" slave:", " slave."}));
   if (!card.crypt() && (traits & kStaysInPlay) != 0) {
-    const bool onMinion = text.any({"put this card on", "put charnas on"}) || (card.types & (kEquipment | kPower | kConviction)) != 0;
-    const bool minionDeed = text.any({"this vampire can", "this vampire may", "this minion can", "this minion may", "this vampire gets",
-                                      "this minion gets", "bearer can", "bearer may", "the bearer gets", "strike:", "this anarch gets",
-                                      "the vampire with this", "the minion with this", "with this card may", "with this card can"}) ||
-                            (card.types & (kEquipment | kRetainer | kAlly | kPower | kConviction)) != 0;
+    const bool onMinion =
+        text.any({"put this card on", "put charnas on"}) || (card.types & (kEquipment | kPower | kConviction)) != 0;
+    const bool minionDeed =
+        text.any({"this vampire can", "this vampire may", "this minion can", "this minion may", "this vampire gets",
+                  "this minion gets", "bearer can", "bearer may", "the bearer gets", "strike:", "this anarch gets",
+                  "the vampire with this", "the minion with this", "with this card may", "with this card can"}) ||
+        (card.types & (kEquipment | kRetainer | kAlly | kPower | kConviction)) != 0;
     const bool methuselah = startsPhase(text);
-    const bool anyMinion = text.any({"minions can", "minions may", "vampires can", "vampires may", "any minion may", "any minion can"});
+    const bool anyMinion =
+        text.any({"minions can", "minions may", "vampires can", "vampires may", "any minion may", "any minion can"});
     set(kMinionUses, onMinion ? minionDeed || !(methuselah || (card.types & kMaster) != 0)
                               : anyMinion || (card.types & (kAlly | kRetainer)) != 0);
     set(kMethuselahUses, (methuselah || !onMinion || ((card.types & kMaster) != 0 && !minionDeed)) &&
@@ -370,8 +409,9 @@ std::string readRequirement(std::string_view body) {
   const std::string sentence = lower.substr(at, std::min(lower.find('.', at), lower.size()) - at);
   std::string out;
   for (const std::string_view word :
-       {"camarilla", "sabbat", "laibon", "anarch", "independent", "black hand", "seraph", "primogen", "prince", "justicar",
-        "inner circle", "bishop", "archbishop", "priscus", "cardinal", "regent", "baron", "magaji", "kholo", "titled", "imbued",
+       {"camarilla",   "sabbat",   "laibon",   "anarch",       "independent", "black hand", "seraph",
+        "primogen",    "prince",   "justicar", "inner circle", "bishop",      "archbishop", "priscus",
+        "cardinal",    "regent",   "baron",    "magaji",       "kholo",       "titled",     "imbued",
         "non-sterile", "infernal", "red list", "slave"}) {
     if (sentence.find(word) == std::string::npos) continue;
     if (!out.empty()) out += ", ";

@@ -1,5 +1,6 @@
 #pragma once
-/// What the text of a card tells about how it is played: facts, found by the fixed phrases of card texts. Used by the import alone.
+/// What the text of a card tells about how it is played: facts, found by the fixed phrases of card texts. Used by the
+/// import alone.
 
 #include <cstdint>
 #include <string_view>
@@ -13,8 +14,8 @@ struct Lines {
   std::uint8_t superior = 0;
 };
 
-/// The levels a card has, by its lines with discipline icons (READING 5.6): `[dom]` inferior, `[DOM]` superior, `[REFLEX]` as the
-/// first inferior one; a line with icons of both kinds is superior.
+/// The levels a card has, by its lines with discipline icons (READING 5.6): `[dom]` inferior, `[DOM]` superior,
+/// `[REFLEX]` as the first inferior one; a line with icons of both kinds is superior.
 [[nodiscard]] Lines countLines(std::string_view text);
 
 /// The traits of a card with this text (READING 5.2). `card` has its types, name and costs already.

@@ -96,7 +96,9 @@ std::shared_ptr<const Database> Database::choose(const std::string &folder, std:
   return {std::shared_ptr<const Database>{}, &builtin()};
 }
 
-std::size_t Database::size() const { return impl_->view.header().sections[image::kCards].count; }
+std::size_t Database::size() const {
+  return impl_->view.header().sections[image::kCards].count;
+}
 
 Card Database::card(CardIndex index) const {
   const auto &view = impl_->view;
@@ -130,8 +132,9 @@ Card Database::card(CardIndex index) const {
 
 CardIndex Database::byId(std::uint32_t id) const {
   const auto records = impl_->view.section<image::CardRecord>(image::kCards);
-  const auto found = std::lower_bound(records.begin(), records.end(), id,
-                                      [](const image::CardRecord &record, std::uint32_t key) { return record.id < key; });
+  const auto found =
+      std::lower_bound(records.begin(), records.end(), id,
+                       [](const image::CardRecord &record, std::uint32_t key) { return record.id < key; });
   return found != records.end() && found->id == id ? static_cast<CardIndex>(found - records.begin()) : kNoCard;
 }
 
@@ -140,7 +143,8 @@ std::vector<CardIndex> Database::byName(std::string_view name) const {
   const Wanted wanted = marks(name);
   std::erase_if(cards, [&](CardIndex index) {
     const auto &record = impl_->view.section<image::CardRecord>(image::kCards)[index];
-    return (wanted.advanced && (record.advanced != 0) != *wanted.advanced) || (wanted.group && record.group != *wanted.group);
+    return (wanted.advanced && (record.advanced != 0) != *wanted.advanced) ||
+           (wanted.group && record.group != *wanted.group);
   });
   return cards;
 }
@@ -177,9 +181,9 @@ std::vector<Candidate> Database::findLonger(std::string_view word) const {
   if (lower.size() < kShortest) return {};
   const auto &view = impl_->view;
   const auto words = view.section<image::SingleWord>(image::kWords);
-  auto at = std::lower_bound(words.begin(), words.end(), lower, [&](const image::SingleWord &entry, const std::string &key) {
-    return foldLower(view.text(entry.text)) < key;
-  });
+  auto at = std::lower_bound(
+      words.begin(), words.end(), lower,
+      [&](const image::SingleWord &entry, const std::string &key) { return foldLower(view.text(entry.text)) < key; });
   struct Found {
     CardIndex card;
     bool exactCase, whole;
@@ -205,14 +209,20 @@ std::vector<Candidate> Database::findLonger(std::string_view word) const {
   return out;
 }
 
-const Term *Database::clan(std::string_view abbreviation) const { return Impl::term(impl_->clans, abbreviation); }
+const Term *Database::clan(std::string_view abbreviation) const {
+  return Impl::term(impl_->clans, abbreviation);
+}
 
 const Term *Database::discipline(std::string_view abbreviation) const {
   return Impl::term(impl_->disciplines, abbreviation);
 }
 
-std::span<const Term> Database::clans() const { return impl_->clans; }
-std::span<const Term> Database::disciplines() const { return impl_->disciplines; }
+std::span<const Term> Database::clans() const {
+  return impl_->clans;
+}
+std::span<const Term> Database::disciplines() const {
+  return impl_->disciplines;
+}
 
 const Term *Database::Impl::term(const std::vector<Term> &terms, std::string_view abbreviation) {
   const auto found =
@@ -222,8 +232,8 @@ const Term *Database::Impl::term(const std::vector<Term> &terms, std::string_vie
 
 const NameRules &builtinRules() {
   static const image::View view(builtinImage());
-  static const NameRules rules(view.text(image::kIgnoredWords), view.text(image::kCompounds), view.text(image::kFamilies),
-                               view.text(image::kDisciplineTable));
+  static const NameRules rules(view.text(image::kIgnoredWords), view.text(image::kCompounds),
+                               view.text(image::kFamilies), view.text(image::kDisciplineTable));
   return rules;
 }
 
@@ -239,7 +249,11 @@ TableTexts builtinRuleTexts() {
   return texts;
 }
 
-std::string abbreviateCrypt(std::string_view name) { return abbreviate(name, true, builtinRules()); }
-std::string abbreviateLibrary(std::string_view name) { return abbreviate(name, false, builtinRules()); }
+std::string abbreviateCrypt(std::string_view name) {
+  return abbreviate(name, true, builtinRules());
+}
+std::string abbreviateLibrary(std::string_view name) {
+  return abbreviate(name, false, builtinRules());
+}
 
 }  // namespace vtes::cards

@@ -19,42 +19,68 @@ inline constexpr CardIndex kNoCard = 0xFFFF;
 
 /// Card types, a bit each; a card can have two.
 enum Type : std::uint32_t {
-  kVampire = 1U << 0U, kImbued = 1U << 1U, kMaster = 1U << 2U, kAction = 1U << 3U, kPolitical = 1U << 4U,
-  kActionModifier = 1U << 5U, kReaction = 1U << 6U, kCombat = 1U << 7U, kEquipment = 1U << 8U, kRetainer = 1U << 9U,
-  kAlly = 1U << 10U, kEvent = 1U << 11U, kPower = 1U << 12U, kConviction = 1U << 13U,
+  kVampire = 1U << 0U,
+  kImbued = 1U << 1U,
+  kMaster = 1U << 2U,
+  kAction = 1U << 3U,
+  kPolitical = 1U << 4U,
+  kActionModifier = 1U << 5U,
+  kReaction = 1U << 6U,
+  kCombat = 1U << 7U,
+  kEquipment = 1U << 8U,
+  kRetainer = 1U << 9U,
+  kAlly = 1U << 10U,
+  kEvent = 1U << 11U,
+  kPower = 1U << 12U,
+  kConviction = 1U << 13U,
 };
 using Types = std::uint32_t;
 inline constexpr Types kCryptTypes = kVampire | kImbued;
 
 /// What a card affects or is put on, a fact of the import (READING 5.2), and how it is played; a bit each.
 enum Trait : std::uint32_t {
-  kAffectsMinion = 1U << 0U,       ///< takes a minion (vampire, ally, another minion) as target
-  kAffectsMethuselah = 1U << 1U,   ///< takes a Methuselah as target
-  kAffectsLocation = 1U << 2U, kAffectsEquipment = 1U << 3U, kAffectsAlly = 1U << 4U, kAffectsRetainer = 1U << 5U,
-  kAffectsAshHeap = 1U << 6U,      ///< a card in the ash heap
-  kAffectsCardInPlay = 1U << 7U,   ///< any other library card in play, or "a card"
-  kAffectsHand = 1U << 8U,         ///< cards in a hand or library are seen or named
-  kNeedsTarget = 1U << 9U,         ///< cannot be played without naming one
-  kStaysInPlay = 1U << 10U,        ///< equipment, ally, retainer, event, "put this card …"
-  kUnique = 1U << 11U, kLocation = 1U << 12U, kTrifle = 1U << 13U, kBurnOption = 1U << 14U, kVariableCost = 1U << 15U,
-  kAllocates = 1U << 16U,          ///< points allocated among Methuselahs
-  kDirected = 1U << 17U,           ///< (D)
-  kEntersCombat = 1U << 18U, kBleeds = 1U << 19U,
-  kOutOfTurn = 1U << 20U,          ///< a master that can be played in another's turn
-  kMethuselahUses = 1U << 21U,     ///< in play, used by its controller rather than by a minion
-  kMinionUses = 1U << 22U,         ///< in play, used by a minion (equipment, a card on a minion)
-  kGrantsVotes = 1U << 23U, kAffectsUncontrolled = 1U << 24U, kAffectsTorpor = 1U << 25U, kCancels = 1U << 26U,
-  kBanned = 1U << 27U, kSlave = 1U << 28U, kInfernal = 1U << 29U, kRedList = 1U << 30U, kTrophy = 1U << 31U,
+  kAffectsMinion = 1U << 0U,      ///< takes a minion (vampire, ally, another minion) as target
+  kAffectsMethuselah = 1U << 1U,  ///< takes a Methuselah as target
+  kAffectsLocation = 1U << 2U,
+  kAffectsEquipment = 1U << 3U,
+  kAffectsAlly = 1U << 4U,
+  kAffectsRetainer = 1U << 5U,
+  kAffectsAshHeap = 1U << 6U,     ///< a card in the ash heap
+  kAffectsCardInPlay = 1U << 7U,  ///< any other library card in play, or "a card"
+  kAffectsHand = 1U << 8U,        ///< cards in a hand or library are seen or named
+  kNeedsTarget = 1U << 9U,        ///< cannot be played without naming one
+  kStaysInPlay = 1U << 10U,       ///< equipment, ally, retainer, event, "put this card …"
+  kUnique = 1U << 11U,
+  kLocation = 1U << 12U,
+  kTrifle = 1U << 13U,
+  kBurnOption = 1U << 14U,
+  kVariableCost = 1U << 15U,
+  kAllocates = 1U << 16U,  ///< points allocated among Methuselahs
+  kDirected = 1U << 17U,   ///< (D)
+  kEntersCombat = 1U << 18U,
+  kBleeds = 1U << 19U,
+  kOutOfTurn = 1U << 20U,       ///< a master that can be played in another's turn
+  kMethuselahUses = 1U << 21U,  ///< in play, used by its controller rather than by a minion
+  kMinionUses = 1U << 22U,      ///< in play, used by a minion (equipment, a card on a minion)
+  kGrantsVotes = 1U << 23U,
+  kAffectsUncontrolled = 1U << 24U,
+  kAffectsTorpor = 1U << 25U,
+  kCancels = 1U << 26U,
+  kBanned = 1U << 27U,
+  kSlave = 1U << 28U,
+  kInfernal = 1U << 29U,
+  kRedList = 1U << 30U,
+  kTrophy = 1U << 31U,
 };
 using Traits = std::uint32_t;
 
 /// A row of facts; read through Database.
 struct Card {
   std::uint32_t id = 0;
-  std::string_view name;      ///< as the official list has it, the article behind: `Barrens, The`
-  std::string_view natural;   ///< `The Barrens`, without `(TM)`
-  /// Canonical, without `^`; TS 1. A crypt card's keeps the name's diacritics (`Zoë`, TS 2.2), so compare folded; a library card's is
-  /// ASCII.
+  std::string_view name;     ///< as the official list has it, the article behind: `Barrens, The`
+  std::string_view natural;  ///< `The Barrens`, without `(TM)`
+  /// Canonical, without `^`; TS 1. A crypt card's keeps the name's diacritics (`Zoë`, TS 2.2), so compare folded; a
+  /// library card's is ASCII.
   std::string_view abbreviation;
   Types types = 0;
   Traits traits = 0;
@@ -66,15 +92,15 @@ struct Card {
   std::uint8_t group = 0;        ///< 0: any or none
   std::uint8_t capacity = 0;
   bool advanced = false;
-  std::int8_t poolCost = 0;      ///< -1: X
+  std::int8_t poolCost = 0;  ///< -1: X
   std::int8_t bloodCost = 0;
   std::int8_t convictionCost = 0;
   std::uint8_t inferiorLines = 0;  ///< lines that `<` `<<` `<<<` can name (READING 5.6)
   std::uint8_t superiorLines = 0;
-  std::uint32_t firstPrint = 0;    ///< YYYYMMDD, 0 unknown
-  std::uint32_t usageDecks = 0;    ///< tournament decks that play it
+  std::uint32_t firstPrint = 0;  ///< YYYYMMDD, 0 unknown
+  std::uint32_t usageDecks = 0;  ///< tournament decks that play it
   std::uint32_t usageCopies = 0;
-  std::string_view text;           ///< card text; empty unless a user imported it
+  std::string_view text;  ///< card text; empty unless a user imported it
   [[nodiscard]] bool crypt() const { return (types & kCryptTypes) != 0; }
 };
 
@@ -109,7 +135,8 @@ class Database {
   [[nodiscard]] static const Database &builtin();
   /// Fact tables from a folder (as `vtes cards import` writes them). Null and a message where they cannot be read.
   [[nodiscard]] static std::shared_ptr<const Database> load(const std::string &folder, std::string &error);
-  /// What a command works with: `folder` when one is named (`--cards DIR`), else the user's own import when there is one
+  /// What a command works with: `folder` when one is named (`--cards DIR`), else the user's own import when there is
+  /// one
   /// ($VTES_CARDS, the user's data folder), else the builtin facts. Null and a message where the folder cannot be read.
   [[nodiscard]] static std::shared_ptr<const Database> choose(const std::string &folder, std::string &error);
 
@@ -117,24 +144,30 @@ class Database {
   [[nodiscard]] Card card(CardIndex index) const;
   /// kNoCard where the id is unknown.
   [[nodiscard]] CardIndex byId(std::uint32_t id) const;
-  /// A full name in any usual spelling: case, accents, the article's place, `(ADV)` `[ADVANCED]` `(TM)` `(G5)`. Several vampires can
-  /// have one name (groups, advanced): all, the plain one first.
+  /// A full name in any usual spelling: case, accents, the article's place, `(ADV)` `[ADVANCED]` `(TM)` `(G5)`. Several
+  /// vampires can have one name (groups, advanced): all, the plain one first.
   [[nodiscard]] std::vector<CardIndex> byName(std::string_view name) const;
 
-  /// What `word` (without `^`, `#`, `!`, level) can mean, exact case; diacritics fold. Likeliest (usage) first within each Match.
+  /// What `word` (without `^`, `#`, `!`, level) can mean, exact case; diacritics fold. Likeliest (usage) first within
+  /// each Match.
   [[nodiscard]] std::span<const Candidate> find(std::string_view word) const;
   /// The same with case ignored; asked where find() fits nothing.
   [[nodiscard]] std::span<const Candidate> findAnyCase(std::string_view word) const;
   /// Longer prefixes and whole one-word names (`Saulot`, `Omaya`, `bloo`…), at least five letters, exact then any case.
   [[nodiscard]] std::vector<Candidate> findLonger(std::string_view word) const;
 
-  /// A full name of two words or more (or one with a hyphen or apostrophe) that stands at the start of `text`; the longest.
-  struct FullName { std::size_t length = 0; std::vector<CardIndex> cards; };
+  /// A full name of two words or more (or one with a hyphen or apostrophe) that stands at the start of `text`; the
+  /// longest.
+  struct FullName {
+    std::size_t length = 0;
+    std::vector<CardIndex> cards;
+  };
   [[nodiscard]] FullName fullNameAt(std::string_view text) const;
 
   enum class Pile : std::uint8_t { Any, Crypt, Library };
   /// The abbreviations nearest to a misspelt one (transpositions count once), best first, at most `limit`.
-  [[nodiscard]] std::vector<std::string_view> nearestAbbreviations(std::string_view word, Pile pile, std::size_t limit) const;
+  [[nodiscard]] std::vector<std::string_view> nearestAbbreviations(std::string_view word, Pile pile,
+                                                                   std::size_t limit) const;
   [[nodiscard]] std::vector<CardIndex> nearestNames(std::string_view name, std::size_t limit) const;
 
   /// TS 1.4.1, `!` included (`!tor`); null when unknown.

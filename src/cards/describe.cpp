@@ -82,9 +82,16 @@ std::vector<Fact> describe(const Database &database, const Card &card) {
   const auto add = [&](std::string_view label, std::string value) {
     if (!value.empty()) facts.push_back({std::string(label), std::move(value)});
   };
-  const std::string more = traitWords(card, {{kUnique, card.crypt() ? "" : "unique"}, {kLocation, "location"}, {kTrifle, "trifle"},
-                                             {kOutOfTurn, "out of turn"}, {kTrophy, "trophy"}, {kBurnOption, "burn option"},
-                                             {kSlave, "slave"}, {kInfernal, "infernal"}, {kRedList, "Red List"}, {kBanned, "banned"}});
+  const std::string more = traitWords(card, {{kUnique, card.crypt() ? "" : "unique"},
+                                             {kLocation, "location"},
+                                             {kTrifle, "trifle"},
+                                             {kOutOfTurn, "out of turn"},
+                                             {kTrophy, "trophy"},
+                                             {kBurnOption, "burn option"},
+                                             {kSlave, "slave"},
+                                             {kInfernal, "infernal"},
+                                             {kRedList, "Red List"},
+                                             {kBanned, "banned"}});
   std::string type = typeText(card);
   if (!more.empty()) type += more.starts_with(", ") ? more : ", " + more;
   add("type", type);
@@ -100,17 +107,32 @@ std::vector<Fact> describe(const Database &database, const Card &card) {
   add("cost", costText(card));
   add("requires", std::string(card.requirement));
   if (!card.crypt()) {
-    add("acts on", traitWords(card, {{kAffectsMinion, "minion"}, {kAffectsMethuselah, "Methuselah"}, {kAffectsLocation, "location"},
-                                     {kAffectsEquipment, "equipment"}, {kAffectsRetainer, "retainer"},
-                                     {kAffectsUncontrolled, "uncontrolled region"}, {kAffectsTorpor, "torpor"},
-                                     {kAffectsAshHeap, "ash heap"}, {kAffectsCardInPlay, "card in play"}, {kAffectsHand, "hand or library"}}));
-    add("play", traitWords(card, {{kDirected, "(D)"}, {kNeedsTarget, "needs a target"}, {kBleeds, "bleeds"},
-                                  {kEntersCombat, "enters combat"}, {kVariableCost, "cost varies"}, {kAllocates, "allocates points"},
-                                  {kGrantsVotes, "gives votes"}, {kCancels, "cancels"}, {kStaysInPlay, "stays in play"},
-                                  {kMethuselahUses, "used by its controller"}, {kMinionUses, "used by a minion"}}));
+    add("acts on", traitWords(card, {{kAffectsMinion, "minion"},
+                                     {kAffectsMethuselah, "Methuselah"},
+                                     {kAffectsLocation, "location"},
+                                     {kAffectsEquipment, "equipment"},
+                                     {kAffectsRetainer, "retainer"},
+                                     {kAffectsUncontrolled, "uncontrolled region"},
+                                     {kAffectsTorpor, "torpor"},
+                                     {kAffectsAshHeap, "ash heap"},
+                                     {kAffectsCardInPlay, "card in play"},
+                                     {kAffectsHand, "hand or library"}}));
+    add("play", traitWords(card, {{kDirected, "(D)"},
+                                  {kNeedsTarget, "needs a target"},
+                                  {kBleeds, "bleeds"},
+                                  {kEntersCombat, "enters combat"},
+                                  {kVariableCost, "cost varies"},
+                                  {kAllocates, "allocates points"},
+                                  {kGrantsVotes, "gives votes"},
+                                  {kCancels, "cancels"},
+                                  {kStaysInPlay, "stays in play"},
+                                  {kMethuselahUses, "used by its controller"},
+                                  {kMinionUses, "used by a minion"}}));
   }
   if (card.firstPrint != 0) add("printed", dateText(card.firstPrint));
-  add("played", card.usageDecks == 0 ? "in no tournament deck" : fmt::format("in {} tournament deck{}", card.usageDecks, card.usageDecks == 1 ? "" : "s"));
+  add("played", card.usageDecks == 0
+                    ? "in no tournament deck"
+                    : fmt::format("in {} tournament deck{}", card.usageDecks, card.usageDecks == 1 ? "" : "s"));
   add("id", std::to_string(card.id));
   add("text", std::string(card.text));
   return facts;

@@ -14,8 +14,8 @@ struct Fact {
   std::string value;
 };
 
-/// Type, clan, disciplines with levels, cost, capacity, group, title, what it needs, how it is played, first print and how often it
-/// is played; what a card has not is left out.
+/// Type, clan, disciplines with levels, cost, capacity, group, title, what it needs, how it is played, first print and
+/// how often it is played; what a card has not is left out.
 [[nodiscard]] std::vector<Fact> describe(const Database &database, const Card &card);
 
 /// `master, trifle`, `vampire, Toreador 6, group 2`: the facts that matter most, on one line.

@@ -15,7 +15,9 @@ namespace vtes::cards {
 namespace {
 
 /// Names sort without case, accents, signs and a leading article.
-std::string sortKey(const Card &card) { return image::nameKey(card.name); }
+std::string sortKey(const Card &card) {
+  return image::nameKey(card.name);
+}
 
 std::string shown(const Card &card) {
   const std::string mark = distinction(card);
@@ -32,7 +34,9 @@ std::string escapedMarkdown(std::string_view text) {
 }
 
 /// The abbreviations as keys: lower case first, so that `Conf` and `conf` stand together.
-std::string orderKey(const std::string &abbreviation) { return foldLower(abbreviation) + '\n' + abbreviation; }
+std::string orderKey(const std::string &abbreviation) {
+  return foldLower(abbreviation) + '\n' + abbreviation;
+}
 
 }  // namespace
 
@@ -42,7 +46,9 @@ std::string distinction(const Card &card) {
   return card.advanced ? fmt::format("({}, ADV)", group) : fmt::format("({})", group);
 }
 
-std::string typeText(const Card &card) { return joinNames(card.types); }
+std::string typeText(const Card &card) {
+  return joinNames(card.types);
+}
 
 std::string markedAbbreviation(const Card &card) {
   return std::string(card.abbreviation) + (card.advanced ? "^" : "");
@@ -76,7 +82,8 @@ std::vector<DictionaryEntry> dictionary(const Database &database, DictionaryOrde
   return entries;
 }
 
-std::string dictionaryText(const Database &database, const std::vector<DictionaryEntry> &entries, DictionaryOrder order) {
+std::string dictionaryText(const Database &database, const std::vector<DictionaryEntry> &entries,
+                           DictionaryOrder order) {
   std::size_t abbreviation = 0;
   std::size_t name = 0;
   for (const auto &entry : entries) {
@@ -90,7 +97,8 @@ std::string dictionaryText(const Database &database, const std::vector<Dictionar
     const std::string full = shown(card);
     if (order == DictionaryOrder::Abbreviation) {
       const bool same = before == entry.abbreviation;
-      out += fmt::format("{}  {}  {}\n", padded(same ? "" : entry.abbreviation, abbreviation), padded(full, name), typeText(card));
+      out += fmt::format("{}  {}  {}\n", padded(same ? "" : entry.abbreviation, abbreviation), padded(full, name),
+                         typeText(card));
     } else {
       out += fmt::format("{}  {}  {}\n", padded(full, name), padded(entry.abbreviation, abbreviation), typeText(card));
     }
@@ -104,16 +112,18 @@ std::string dictionaryTsv(const Database &database, const std::vector<Dictionary
   for (const auto &entry : entries) {
     const Card card = database.card(entry.card);
     fmt::format_to(std::back_inserter(out), "{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.abbreviation, card.name,
-                   card.crypt() ? (card.group == 0 ? "ANY" : std::to_string(card.group)) : "", card.advanced ? "yes" : "",
-                   typeText(card), card.id, card.usageDecks);
+                   card.crypt() ? (card.group == 0 ? "ANY" : std::to_string(card.group)) : "",
+                   card.advanced ? "yes" : "", typeText(card), card.id, card.usageDecks);
   }
   return out;
 }
 
-std::string dictionaryMarkdown(const Database &database, const std::vector<DictionaryEntry> &entries, DictionaryOrder order,
-                               bool collisions) {
-  std::string out = collisions ? "# Abbreviations that several cards share\n\n" : "# The Dictionary of V:TES Abbreviations\n\n";
-  out += order == DictionaryOrder::Abbreviation ? "| Abbr. | Card | Type |\n|---|---|---|\n" : "| Card | Abbr. | Type |\n|---|---|---|\n";
+std::string dictionaryMarkdown(const Database &database, const std::vector<DictionaryEntry> &entries,
+                               DictionaryOrder order, bool collisions) {
+  std::string out =
+      collisions ? "# Abbreviations that several cards share\n\n" : "# The Dictionary of V:TES Abbreviations\n\n";
+  out += order == DictionaryOrder::Abbreviation ? "| Abbr. | Card | Type |\n|---|---|---|\n"
+                                                : "| Card | Abbr. | Type |\n|---|---|---|\n";
   for (const auto &entry : entries) {
     const Card card = database.card(entry.card);
     const std::string name = escapedMarkdown(shown(card));

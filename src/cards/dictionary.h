@@ -29,9 +29,10 @@ enum class DictionaryOrder : std::uint8_t { Abbreviation, Name };
 /// The canonical abbreviation with the mark of advancement.
 [[nodiscard]] std::string markedAbbreviation(const Card &card);
 
-[[nodiscard]] std::string dictionaryText(const Database &database, const std::vector<DictionaryEntry> &entries, DictionaryOrder order);
+[[nodiscard]] std::string dictionaryText(const Database &database, const std::vector<DictionaryEntry> &entries,
+                                         DictionaryOrder order);
 [[nodiscard]] std::string dictionaryTsv(const Database &database, const std::vector<DictionaryEntry> &entries);
-[[nodiscard]] std::string dictionaryMarkdown(const Database &database, const std::vector<DictionaryEntry> &entries, DictionaryOrder order,
-                                             bool collisions);
+[[nodiscard]] std::string dictionaryMarkdown(const Database &database, const std::vector<DictionaryEntry> &entries,
+                                             DictionaryOrder order, bool collisions);
 
 }  // namespace vtes::cards

@@ -26,7 +26,8 @@ bool parse(std::string_view text, const std::array<std::pair<Bits, std::string_v
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(separator), text.size());
     const auto word = text.substr(0, end);
-    const auto found = std::find_if(names.begin(), names.end(), [&](const auto &entry) { return entry.second == word; });
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const auto &entry) { return entry.second == word; });
     if (found == names.end()) return false;
     bits |= found->first;
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -47,7 +48,9 @@ bool cost(std::string_view text, std::int8_t &out) {
   return true;
 }
 
-std::string costText(std::int8_t value) { return value < 0 ? "X" : value == 0 ? "" : std::to_string(value); }
+std::string costText(std::int8_t value) {
+  return value < 0 ? "X" : value == 0 ? "" : std::to_string(value);
+}
 
 template <typename Number>
 std::string orEmpty(Number value) {
@@ -133,45 +136,83 @@ void readSpellings(const std::string &text, std::vector<CardFacts> &cards) {
   const int spelling = table.column("spelling");
   for (std::size_t row = 0; row < table.rows(); ++row) {
     for (auto &card : cards) {
-      if (card.name == table.cell(row, name)) card.aka += (card.aka.empty() ? "" : "; ") + std::string(table.cell(row, spelling));
+      if (card.name == table.cell(row, name))
+        card.aka += (card.aka.empty() ? "" : "; ") + std::string(table.cell(row, spelling));
     }
   }
 }
 
 constexpr std::array<std::string_view, 22> kColumns{
-    "id",   "name",       "abbr",     "compound", "type",     "clan",     "discipline",  "path",        "group", "capacity", "adv",
-    "title", "pool",      "blood",    "conviction", "inferior", "superior", "requirement", "first_print", "traits", "aka", ""};
+    "id",       "name",        "abbr",        "compound", "type", "clan",  "discipline", "path",
+    "group",    "capacity",    "adv",         "title",    "pool", "blood", "conviction", "inferior",
+    "superior", "requirement", "first_print", "traits",   "aka",  ""};
 
 }  // namespace
 
 const std::array<std::pair<Types, std::string_view>, 14> &typeNames() {
   static constexpr std::array<std::pair<Types, std::string_view>, 14> kNames{{
-      {kVampire, "vampire"}, {kImbued, "imbued"}, {kMaster, "master"}, {kAction, "action"},
-      {kPolitical, "political action"}, {kActionModifier, "action modifier"}, {kReaction, "reaction"},
-      {kCombat, "combat"}, {kEquipment, "equipment"}, {kRetainer, "retainer"}, {kAlly, "ally"}, {kEvent, "event"},
-      {kPower, "power"}, {kConviction, "conviction"},
+      {kVampire, "vampire"},
+      {kImbued, "imbued"},
+      {kMaster, "master"},
+      {kAction, "action"},
+      {kPolitical, "political action"},
+      {kActionModifier, "action modifier"},
+      {kReaction, "reaction"},
+      {kCombat, "combat"},
+      {kEquipment, "equipment"},
+      {kRetainer, "retainer"},
+      {kAlly, "ally"},
+      {kEvent, "event"},
+      {kPower, "power"},
+      {kConviction, "conviction"},
   }};
   return kNames;
 }
 
 const std::array<std::pair<Traits, std::string_view>, 32> &traitNames() {
   static constexpr std::array<std::pair<Traits, std::string_view>, 32> kNames{{
-      {kAffectsMinion, "affects-minion"}, {kAffectsMethuselah, "affects-methuselah"},
-      {kAffectsLocation, "affects-location"}, {kAffectsEquipment, "affects-equipment"},
-      {kAffectsAlly, "affects-ally"}, {kAffectsRetainer, "affects-retainer"}, {kAffectsAshHeap, "affects-ash-heap"},
-      {kAffectsCardInPlay, "affects-card-in-play"}, {kAffectsHand, "affects-hand"}, {kNeedsTarget, "needs-target"},
-      {kStaysInPlay, "stays-in-play"}, {kUnique, "unique"}, {kLocation, "location"}, {kTrifle, "trifle"},
-      {kBurnOption, "burn-option"}, {kVariableCost, "variable-cost"}, {kAllocates, "allocates"},
-      {kDirected, "directed"}, {kEntersCombat, "enters-combat"}, {kBleeds, "bleeds"}, {kOutOfTurn, "out-of-turn"},
-      {kMethuselahUses, "methuselah-uses"}, {kMinionUses, "minion-uses"}, {kGrantsVotes, "grants-votes"},
-      {kAffectsUncontrolled, "affects-uncontrolled"}, {kAffectsTorpor, "affects-torpor"}, {kCancels, "cancels"},
-      {kBanned, "banned"}, {kSlave, "slave"}, {kInfernal, "infernal"}, {kRedList, "red-list"}, {kTrophy, "trophy"},
+      {kAffectsMinion, "affects-minion"},
+      {kAffectsMethuselah, "affects-methuselah"},
+      {kAffectsLocation, "affects-location"},
+      {kAffectsEquipment, "affects-equipment"},
+      {kAffectsAlly, "affects-ally"},
+      {kAffectsRetainer, "affects-retainer"},
+      {kAffectsAshHeap, "affects-ash-heap"},
+      {kAffectsCardInPlay, "affects-card-in-play"},
+      {kAffectsHand, "affects-hand"},
+      {kNeedsTarget, "needs-target"},
+      {kStaysInPlay, "stays-in-play"},
+      {kUnique, "unique"},
+      {kLocation, "location"},
+      {kTrifle, "trifle"},
+      {kBurnOption, "burn-option"},
+      {kVariableCost, "variable-cost"},
+      {kAllocates, "allocates"},
+      {kDirected, "directed"},
+      {kEntersCombat, "enters-combat"},
+      {kBleeds, "bleeds"},
+      {kOutOfTurn, "out-of-turn"},
+      {kMethuselahUses, "methuselah-uses"},
+      {kMinionUses, "minion-uses"},
+      {kGrantsVotes, "grants-votes"},
+      {kAffectsUncontrolled, "affects-uncontrolled"},
+      {kAffectsTorpor, "affects-torpor"},
+      {kCancels, "cancels"},
+      {kBanned, "banned"},
+      {kSlave, "slave"},
+      {kInfernal, "infernal"},
+      {kRedList, "red-list"},
+      {kTrophy, "trophy"},
   }};
   return kNames;
 }
 
-std::string joinNames(Types types) { return join(types, typeNames(), '/'); }
-std::string joinTraits(Traits traits) { return join(traits, traitNames(), ' '); }
+std::string joinNames(Types types) {
+  return join(types, typeNames(), '/');
+}
+std::string joinTraits(Traits traits) {
+  return join(traits, traitNames(), ' ');
+}
 
 bool readFacts(const TableTexts &texts, std::vector<CardFacts> &cards, std::string &error) {
   const Table table("cards.tsv", texts.cards);
@@ -229,11 +270,27 @@ std::string writeCards(const std::vector<CardFacts> &cards) {
   }
   out.push_back('\n');
   for (const auto &card : cards) {
-    const std::array<std::string, kColumns.size() - 1> cells{
-        std::to_string(card.id), card.name, card.abbreviation, card.compound, joinNames(card.types), card.clans,
-        card.disciplines, card.path, orEmpty(card.group), orEmpty(card.capacity), card.advanced ? "^" : "", card.title,
-        costText(card.poolCost), costText(card.bloodCost), costText(card.convictionCost), orEmpty(card.inferiorLines),
-        orEmpty(card.superiorLines), card.requirement, orEmpty(card.firstPrint), joinTraits(card.traits), card.aka};
+    const std::array<std::string, kColumns.size() - 1> cells{std::to_string(card.id),
+                                                             card.name,
+                                                             card.abbreviation,
+                                                             card.compound,
+                                                             joinNames(card.types),
+                                                             card.clans,
+                                                             card.disciplines,
+                                                             card.path,
+                                                             orEmpty(card.group),
+                                                             orEmpty(card.capacity),
+                                                             card.advanced ? "^" : "",
+                                                             card.title,
+                                                             costText(card.poolCost),
+                                                             costText(card.bloodCost),
+                                                             costText(card.convictionCost),
+                                                             orEmpty(card.inferiorLines),
+                                                             orEmpty(card.superiorLines),
+                                                             card.requirement,
+                                                             orEmpty(card.firstPrint),
+                                                             joinTraits(card.traits),
+                                                             card.aka};
     std::string line;
     for (const auto &cell : cells) line += cell + '\t';
     line.pop_back();

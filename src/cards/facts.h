@@ -24,8 +24,8 @@ struct CardFacts {
   [[nodiscard]] bool crypt() const { return (types & kCryptTypes) != 0; }
 };
 
-/// A folder of fact tables: the text of each file, by name, and where it came from. Files that a folder lacks come from data/ as
-/// the program carries it.
+/// A folder of fact tables: the text of each file, by name, and where it came from. Files that a folder lacks come from
+/// data/ as the program carries it.
 struct TableTexts {
   std::string cards, usage, text, clans, disciplines, ignoredWords, compounds, families, spellings;
 };
@@ -36,7 +36,8 @@ struct TableTexts {
 [[nodiscard]] std::string joinNames(Types types);
 [[nodiscard]] std::string joinTraits(Traits traits);
 
-/// The cards of cards.tsv with usage and text, by ascending id. False and a message with file and line where a row is no card.
+/// The cards of cards.tsv with usage and text, by ascending id. False and a message with file and line where a row is
+/// no card.
 [[nodiscard]] bool readFacts(const TableTexts &texts, std::vector<CardFacts> &cards, std::string &error);
 
 /// cards.tsv, usage.tsv and text.tsv of such cards; text.tsv is empty where no card has text.

@@ -10,22 +10,40 @@ namespace {
 /// Letters that Unicode does not decompose.
 std::string_view foldByTable(utf8proc_int32_t point) {
   switch (point) {
-    case 0xC6: return "AE";
-    case 0xE6: return "ae";
-    case 0x152: return "OE";
-    case 0x153: return "oe";
-    case 0xD8: return "O";
-    case 0xF8: return "o";
-    case 0x141: return "L";
-    case 0x142: return "l";
-    case 0x110: case 0xD0: return "D";
-    case 0x111: case 0xF0: return "d";
-    case 0xDE: return "Th";
-    case 0xFE: return "th";
-    case 0xDF: return "ss";
-    case 0x1E9E: return "SS";
-    case 0x131: return "i";
-    default: return {};
+    case 0xC6:
+      return "AE";
+    case 0xE6:
+      return "ae";
+    case 0x152:
+      return "OE";
+    case 0x153:
+      return "oe";
+    case 0xD8:
+      return "O";
+    case 0xF8:
+      return "o";
+    case 0x141:
+      return "L";
+    case 0x142:
+      return "l";
+    case 0x110:
+    case 0xD0:
+      return "D";
+    case 0x111:
+    case 0xF0:
+      return "d";
+    case 0xDE:
+      return "Th";
+    case 0xFE:
+      return "th";
+    case 0xDF:
+      return "ss";
+    case 0x1E9E:
+      return "SS";
+    case 0x131:
+      return "i";
+    default:
+      return {};
   }
 }
 
@@ -42,9 +60,9 @@ void foldPoint(std::string &out, utf8proc_int32_t point) {
   }
   std::array<utf8proc_int32_t, 16> parts{};
   int boundary = 0;
-  const auto count = utf8proc_decompose_char(point, parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
-                                             static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT),
-                                             &boundary);
+  const auto count =
+      utf8proc_decompose_char(point, parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
+                              static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT), &boundary);
   if (count <= 0 || count > static_cast<utf8proc_ssize_t>(parts.size())) {
     append(out, point);
     return;

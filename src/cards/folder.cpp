@@ -10,9 +10,15 @@ namespace vtes::cards {
 
 bool readTables(const std::string &folder, TableTexts &texts, std::string &error) {
   const std::array<std::pair<const char *, std::string *>, 9> files{{
-      {"cards.tsv", &texts.cards}, {"usage.tsv", &texts.usage}, {"text.tsv", &texts.text}, {"clans.tsv", &texts.clans},
-      {"disciplines.tsv", &texts.disciplines}, {"ignored_words.tsv", &texts.ignoredWords},
-      {"compounds.tsv", &texts.compounds}, {"families.tsv", &texts.families}, {"spellings.tsv", &texts.spellings},
+      {"cards.tsv", &texts.cards},
+      {"usage.tsv", &texts.usage},
+      {"text.tsv", &texts.text},
+      {"clans.tsv", &texts.clans},
+      {"disciplines.tsv", &texts.disciplines},
+      {"ignored_words.tsv", &texts.ignoredWords},
+      {"compounds.tsv", &texts.compounds},
+      {"families.tsv", &texts.families},
+      {"spellings.tsv", &texts.spellings},
   }};
   std::error_code code;
   if (!std::filesystem::is_directory(folder, code)) {

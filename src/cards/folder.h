@@ -11,7 +11,8 @@ namespace vtes::cards {
 /// Whether the folder has tables of cards.
 [[nodiscard]] bool hasTables(const std::string &folder);
 
-/// Where a user's own import goes, and which is preferred when it is there: $VTES_CARDS, else $XDG_DATA_HOME/vtes/cards, else
+/// Where a user's own import goes, and which is preferred when it is there: $VTES_CARDS, else
+/// $XDG_DATA_HOME/vtes/cards, else
 /// ~/.local/share/vtes/cards. Empty where none can be named.
 [[nodiscard]] std::string userFolder();
 

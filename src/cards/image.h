@@ -1,6 +1,7 @@
 #pragma once
-/// The flat image of the card facts: offsets instead of pointers, so that it needs no relocation and no work at start-up. The
-/// builder makes it, at build time for what the program carries and at run time for a folder of tables; Database reads it.
+/// The flat image of the card facts: offsets instead of pointers, so that it needs no relocation and no work at
+/// start-up. The builder makes it, at build time for what the program carries and at run time for a folder of tables;
+/// Database reads it.
 
 #include <array>
 #include <cstddef>
@@ -18,9 +19,26 @@ struct Section {
 };
 
 enum SectionId : std::size_t {
-  kStrings, kCards, kCandidates, kExactKeys, kExactSlots, kAnyCaseKeys, kAnyCaseSlots, kNameKeys, kNameSlots, kNameCards,
-  kWords, kClans, kDisciplines, kIgnoredWords, kCompounds, kFamilies, kSpellings, kClanTable,
-  kDisciplineTable, kSectionCount,
+  kStrings,
+  kCards,
+  kCandidates,
+  kExactKeys,
+  kExactSlots,
+  kAnyCaseKeys,
+  kAnyCaseSlots,
+  kNameKeys,
+  kNameSlots,
+  kNameCards,
+  kWords,
+  kClans,
+  kDisciplines,
+  kIgnoredWords,
+  kCompounds,
+  kFamilies,
+  kSpellings,
+  kClanTable,
+  kDisciplineTable,
+  kSectionCount,
 };
 
 inline constexpr std::array<char, 8> kMagic{'V', 'T', 'E', 'S', 'C', 'R', 'D', '1'};
@@ -75,8 +93,8 @@ inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
   return value;
 }
 
-/// How a full name is looked up: folded, lower case, words of letters and digits with one blank between. Quotes, apostrophes and
-/// dots vanish.
+/// How a full name is looked up: folded, lower case, words of letters and digits with one blank between. Quotes,
+/// apostrophes and dots vanish.
 [[nodiscard]] std::string nameKey(std::string_view name);
 
 }  // namespace vtes::cards::image

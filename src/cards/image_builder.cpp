@@ -19,7 +19,7 @@ namespace image {
 std::string nameKey(std::string_view name) {
   std::string out;
   bool gap = false;
-  for (const char c : foldLower(name)) {
+  for (const char c : foldLower(plainSigns(name))) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
     if (letter) {
       if (gap && !out.empty()) out.push_back(' ');
@@ -45,8 +45,7 @@ using Index = std::map<std::string, std::map<CardIndex, Match>, std::less<>>;
 class Builder {
  public:
   Builder(const TableTexts &texts, const std::vector<CardFacts> &cards)
-      : texts_(texts), cards_(cards),
-        rules_(texts.ignoredWords, texts.compounds, texts.families, texts.disciplines) {}
+      : texts_(texts), cards_(cards), rules_(texts.ignoredWords, texts.compounds, texts.families, texts.disciplines) {}
 
   std::string build() {
     addCards();
@@ -171,7 +170,8 @@ class Builder {
         if (a.match != b.match) return a.match < b.match;
         return likelier(a.card, b.card);
       });
-      records.push_back({intern(word), static_cast<std::uint32_t>(candidates_.size()), static_cast<std::uint32_t>(run.size())});
+      records.push_back(
+          {intern(word), static_cast<std::uint32_t>(candidates_.size()), static_cast<std::uint32_t>(run.size())});
       candidates_.insert(candidates_.end(), run.begin(), run.end());
     }
     setSection(keys, records);
@@ -211,7 +211,8 @@ class Builder {
       const std::size_t comma = natural.find(", ");
       if (comma == std::string::npos) continue;
       for (const auto &name : {natural.substr(0, comma), withoutArticle(natural.substr(0, comma))}) {
-        if (const std::string key = image::nameKey(name); !names.contains(key)) shorter[key].insert(static_cast<CardIndex>(i));
+        if (const std::string key = image::nameKey(name); !names.contains(key))
+          shorter[key].insert(static_cast<CardIndex>(i));
       }
     }
     names.merge(shorter);
@@ -225,7 +226,8 @@ class Builder {
         return likelier(a, b);
       });
       longestName_ = std::max(longestName_, static_cast<std::uint32_t>(name.size()));
-      records.push_back({intern(name), static_cast<std::uint32_t>(values.size()), static_cast<std::uint32_t>(run.size())});
+      records.push_back(
+          {intern(name), static_cast<std::uint32_t>(values.size()), static_cast<std::uint32_t>(run.size())});
       values.insert(values.end(), run.begin(), run.end());
     }
     setSection(image::kNameKeys, records);
@@ -295,8 +297,8 @@ class Builder {
 
 std::uint32_t rulesHash(const TableTexts &texts) {
   std::uint32_t value = image::hash(image::kLayout);
-  for (const std::string *text : {&texts.ignoredWords, &texts.compounds, &texts.families, &texts.spellings, &texts.clans,
-                                  &texts.disciplines}) {
+  for (const std::string *text :
+       {&texts.ignoredWords, &texts.compounds, &texts.families, &texts.spellings, &texts.clans, &texts.disciplines}) {
     value = value * 31U + image::hash(*text);
   }
   return value;

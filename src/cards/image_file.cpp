@@ -30,7 +30,9 @@ bool current(const std::filesystem::path &folder, const std::filesystem::path &i
 
 }  // namespace
 
-MappedImage::~MappedImage() { ::munmap(address_, size_); }
+MappedImage::~MappedImage() {
+  ::munmap(address_, size_);
+}
 
 std::shared_ptr<MappedImage> mapImage(const std::string &folder) {
   const auto path = std::filesystem::path(folder) / kImageFile;

@@ -22,7 +22,8 @@ class MappedImage {
 /// The name of the ready image that an import leaves beside the tables, so that a start does not have to make it.
 inline constexpr const char *kImageFile = "cards.img";
 
-/// The folder's ready image; null where there is none, or it is older than a table or was made by other rules than the program's.
+/// The folder's ready image; null where there is none, or it is older than a table or was made by other rules than the
+/// program's.
 [[nodiscard]] std::shared_ptr<MappedImage> mapImage(const std::string &folder);
 
 }  // namespace vtes::cards

@@ -193,8 +193,9 @@ bool readCommon(const List &list, const Csv::Record &record, const Dates &dates,
   return true;
 }
 
-bool readLibrary(const List &list, const Dates &dates, const std::unordered_map<std::uint32_t, std::string> &requirements,
-                 bool withText, std::vector<CardFacts> &cards, ImportFault &fault) {
+bool readLibrary(const List &list, const Dates &dates,
+                 const std::unordered_map<std::uint32_t, std::string> &requirements, bool withText,
+                 std::vector<CardFacts> &cards, ImportFault &fault) {
   const Terms terms;
   const NameRules &rules = builtinRules();
   for (const auto &record : list.records()) {
@@ -203,7 +204,8 @@ bool readLibrary(const List &list, const Dates &dates, const std::unordered_map<
     const auto pool = costOf(list.cell(record, "Pool Cost"));
     const auto blood = costOf(list.cell(record, "Blood Cost"));
     const auto conviction = costOf(list.cell(record, "Conviction Cost"));
-    if (!pool || !blood || !conviction) return fail(fault, list.path(), record.line, "a cost is neither a number nor X");
+    if (!pool || !blood || !conviction)
+      return fail(fault, list.path(), record.line, "a cost is neither a number nor X");
     card.poolCost = *pool;
     card.bloodCost = *blood;
     card.convictionCost = *conviction;
@@ -218,7 +220,8 @@ bool readLibrary(const List &list, const Dates &dates, const std::unordered_map<
     card.superiorLines = lines.superior;
     const auto known = requirements.find(card.id);
     card.requirement = known != requirements.end() ? known->second : readRequirement(text);
-    card.traits = readTraits(card, text, list.cell(record, "Burn Option").starts_with('Y'), !list.cell(record, "Banned").empty());
+    card.traits =
+        readTraits(card, text, list.cell(record, "Burn Option").starts_with('Y'), !list.cell(record, "Banned").empty());
     card.abbreviation = abbreviate(card.name, false, rules);
     const std::string word = foldLower(singleWord(card.name, false, rules));
     if (const std::size_t second = rules.compound(word); second > 0) {
@@ -284,8 +287,10 @@ bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts>
   if (!files.sets.empty() && !readDates(files.sets, dates, fault)) return false;
   if (!files.meta.empty() && !readRequirements(files.meta, requirements, fault)) return false;
   if (!library.read(files.library,
-                    {"Id", "Name", "Type", "Clan", "Discipline", "Pool Cost", "Blood Cost", "Card Text", "Set"}, fault) ||
-      !crypt.read(files.crypt, {"Id", "Name", "Type", "Clan", "Group", "Capacity", "Disciplines", "Card Text", "Set"}, fault)) {
+                    {"Id", "Name", "Type", "Clan", "Discipline", "Pool Cost", "Blood Cost", "Card Text", "Set"},
+                    fault) ||
+      !crypt.read(files.crypt, {"Id", "Name", "Type", "Clan", "Group", "Capacity", "Disciplines", "Card Text", "Set"},
+                  fault)) {
     return false;
   }
   cards.clear();
@@ -294,9 +299,11 @@ bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts>
     return false;
   }
   std::sort(cards.begin(), cards.end(), [](const CardFacts &a, const CardFacts &b) { return a.id < b.id; });
-  const auto twice = std::adjacent_find(cards.begin(), cards.end(), [](const CardFacts &a, const CardFacts &b) { return a.id == b.id; });
+  const auto twice = std::adjacent_find(cards.begin(), cards.end(),
+                                        [](const CardFacts &a, const CardFacts &b) { return a.id == b.id; });
   if (twice != cards.end()) {
-    return fail(fault, files.library, 0, "the id " + std::to_string(twice->id) + " (" + twice->name + ") is there twice");
+    return fail(fault, files.library, 0,
+                "the id " + std::to_string(twice->id) + " (" + twice->name + ") is there twice");
   }
   return files.usage.empty() || readUsage(files.usage, cards, fault);
 }
@@ -306,7 +313,8 @@ namespace {
 /// Files that are written beside their places and put there all together, or not at all.
 class Replacement {
  public:
-  explicit Replacement(std::filesystem::path folder) : folder_(std::move(folder)), suffix_(".new" + std::to_string(::getpid())) {}
+  explicit Replacement(std::filesystem::path folder)
+      : folder_(std::move(folder)), suffix_(".new" + std::to_string(::getpid())) {}
   ~Replacement() {
     std::error_code ignored;
     for (const auto &name : written_) std::filesystem::remove(beside(name), ignored);

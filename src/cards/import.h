@@ -17,11 +17,12 @@ struct ImportFiles {
 };
 
 /// Reads the official lists into facts. False and the fault, with file and line, where one cannot be read.
-[[nodiscard]] bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts> &cards, ImportFault &fault);
+[[nodiscard]] bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts> &cards,
+                               ImportFault &fault);
 
-/// Writes the tables into a folder, made when missing: every file in full beside its place first, then all are renamed. False and
-/// the fault, with nothing half written, where that fails.
-/// `withImage`: the ready image too (image_file.h).
-[[nodiscard]] bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, bool withImage, ImportFault &fault);
+/// Writes the tables into a folder, made when missing: every file in full beside its place first, then all are renamed.
+/// False and the fault, with nothing half written, where that fails. `withImage`: the ready image too (image_file.h).
+[[nodiscard]] bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, bool withImage,
+                               ImportFault &fault);
 
 }  // namespace vtes::cards

@@ -27,17 +27,6 @@ void replaceAll(std::string &text, std::string_view what, std::string_view with)
   }
 }
 
-/// Typographic signs as ASCII ones, so that one reader does.
-std::string plainSigns(std::string_view name) {
-  std::string text(name);
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kSigns{{
-      {"\u2019", "'"}, {"\u2018", "'"}, {"\u02BC", "'"}, {"\u201C", "\""}, {"\u201D", "\""},
-      {"\u2013", " - "}, {"\u2014", " - "}, {"\u2010", "-"}, {"\u00A0", " "}, {"\u2122", ""},
-  }};
-  for (const auto &[sign, plain] : kSigns) replaceAll(text, sign, plain);
-  return text;
-}
-
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
@@ -69,7 +58,7 @@ std::string withoutMarks(std::string text) {
 
 /// Articles that official lists move behind a name.
 bool movableArticle(std::string_view lower) {
-  static constexpr std::array<std::string_view, 12> kArticles{"the", "a",  "an",  "le",  "la", "les",
+  static constexpr std::array<std::string_view, 12> kArticles{"the", "a",  "an",  "le",  "la",  "les",
                                                               "el",  "il", "los", "las", "der", "das"};
   return std::find(kArticles.begin(), kArticles.end(), lower) != kArticles.end();
 }
@@ -135,6 +124,24 @@ class Scanner {
 
 }  // namespace
 
+std::string plainSigns(std::string_view name) {
+  std::string text(name);
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kSigns{{
+      {"\u2019", "'"},
+      {"\u2018", "'"},
+      {"\u02BC", "'"},
+      {"\u201C", "\""},
+      {"\u201D", "\""},
+      {"\u2013", " - "},
+      {"\u2014", " - "},
+      {"\u2010", "-"},
+      {"\u00A0", " "},
+      {"\u2122", ""},
+  }};
+  for (const auto &[sign, plain] : kSigns) replaceAll(text, sign, plain);
+  return text;
+}
+
 NameRules::NameRules(std::string_view ignoredWords, std::string_view compounds, std::string_view families,
                      std::string_view disciplines) {
   const Table ignored("ignored_words.tsv", std::string(ignoredWords));
@@ -189,7 +196,7 @@ std::string_view NameRules::discipline(std::string_view lowerName) const {
 }
 
 std::string naturalName(std::string_view listed) {
-  std::string name = withoutMarks(plainSigns(listed) == listed ? std::string(listed) : plainSigns(listed));
+  std::string name = withoutMarks(plainSigns(listed));
   // `Louvre, Paris, The` and `Khabar: Community, The`: the article goes to the front of what it belongs to.
   const std::size_t comma = name.rfind(',');
   if (comma == std::string::npos) return name;

@@ -21,10 +21,10 @@ struct Word {
   std::string text;     ///< folded
   std::string written;  ///< with its diacritics
   WordKind kind = WordKind::Plain;
-  bool hyphenated = false;   ///< a hyphen joins it to the word before
-  bool nickname = false;     ///< stands in quotes
-  std::uint8_t elided = 0;   ///< length of `d` in `d'Erlette`
-  std::uint8_t initials = 0; ///< `C.J.`: letters with a dot each
+  bool hyphenated = false;    ///< a hyphen joins it to the word before
+  bool nickname = false;      ///< stands in quotes
+  std::uint8_t elided = 0;    ///< length of `d` in `d'Erlette`
+  std::uint8_t initials = 0;  ///< `C.J.`: letters with a dot each
 };
 
 /// A name taken apart.
@@ -60,17 +60,22 @@ class NameRules {
   std::vector<Family> families_;
 };
 
-/// The name as it is spoken: the article in front (`The Barrens`), without `(TM)` and without marks of group or advancement.
+/// Typographic quotes, apostrophes, dashes and blanks as ASCII ones, `™` left out.
+[[nodiscard]] std::string plainSigns(std::string_view name);
+
+/// The name as it is spoken: the article in front (`The Barrens`), without `(TM)` and without marks of group or
+/// advancement.
 [[nodiscard]] std::string naturalName(std::string_view listed);
 
 /// TS 1.1 and 1.2 with the rules given. `crypt` chooses between the two.
 [[nodiscard]] std::string abbreviate(std::string_view name, bool crypt, const NameRules &rules);
 
-/// Every other cut that a sensible person might take (READING 2): apposition kept, compound split or not, article kept and so on.
-/// Without the canonical one, each once.
+/// Every other cut that a sensible person might take (READING 2): apposition kept, compound split or not, article kept
+/// and so on. Without the canonical one, each once.
 [[nodiscard]] std::vector<std::string> otherCuts(std::string_view name, bool crypt, const NameRules &rules);
 
-/// The single word, in its own case for a crypt card and in lower case for a library card, of a name that has just one; else empty.
+/// The single word, in its own case for a crypt card and in lower case for a library card, of a name that has just one;
+/// else empty.
 [[nodiscard]] std::string singleWord(std::string_view name, bool crypt, const NameRules &rules);
 
 }  // namespace vtes::cards

@@ -9,7 +9,8 @@
 namespace vtes::cards {
 namespace {
 
-// Costs of a slip in hundredths of a letter: a transposition or a doubled letter is the commonest, then a key beside the right one.
+// Costs of a slip in hundredths of a letter: a transposition or a doubled letter is the commonest, then a key beside
+// the right one.
 constexpr int kLetter = 100;
 constexpr int kNeighbour = 85;
 constexpr int kTransposed = 70;
@@ -18,7 +19,9 @@ constexpr int kCase = 10;
 /// A slip in the first letter is rarer.
 constexpr int kFirst = 15;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 struct Place {
   int row = -10, column = -10;
@@ -70,7 +73,8 @@ int distance(std::string_view typed, std::string_view meant, int limit) {
       const int missing = j > 1 && lower(meant[j - 1]) == lower(meant[j - 2]) ? kDoubled : kLetter;
       const int first = i == 1 && j == 1 ? kFirst : 0;
       const int changed = substitution(typed[i - 1], meant[j - 1]);
-      int cost = std::min({before[j] + extra, row[j - 1] + missing, before[j - 1] + changed + (changed > kCase ? first : 0)});
+      int cost =
+          std::min({before[j] + extra, row[j - 1] + missing, before[j - 1] + changed + (changed > kCase ? first : 0)});
       if (i > 1 && j > 1 && typed[i - 1] != typed[i - 2] && lower(typed[i - 1]) == lower(meant[j - 2]) &&
           lower(typed[i - 2]) == lower(meant[j - 1])) {
         cost = std::min(cost, twoBefore[j - 2] + kTransposed);
@@ -111,7 +115,19 @@ bool wordByte(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// Whether a match in `text` may be a name at all: capitals or a long word, so that no run of abbreviations is taken for one.
+/// The length of an apostrophe that stands at `at`, typographic or not; 0: there is none.
+std::size_t apostropheAt(std::string_view text, std::size_t at) {
+  if (text[at] == '\'') return 1;
+  return text.substr(at).starts_with("\u2019") ? std::string_view("\u2019").size() : 0;
+}
+
+/// A byte of a letter or digit; signs of the block of general punctuation (dashes, quotes) are none.
+bool wordByteAt(std::string_view text, std::size_t at) {
+  return wordByte(text[at]) && !text.substr(at).starts_with("\xE2\x80");
+}
+
+/// Whether a match in `text` may be a name at all: capitals or a long word, so that no run of abbreviations is taken
+/// for one.
 bool looksLikeName(std::string_view text) {
   constexpr std::size_t kLongerThanAbbreviations = 5;
   std::size_t run = 0;
@@ -137,7 +153,8 @@ std::size_t markLength(std::string_view rest) {
 
 }  // namespace
 
-std::vector<std::string_view> Database::nearestAbbreviations(std::string_view word, Pile pile, std::size_t limit) const {
+std::vector<std::string_view> Database::nearestAbbreviations(std::string_view word, Pile pile,
+                                                             std::size_t limit) const {
   const std::string typed = fold(word);
   const auto &view = impl_->view;
   const auto keys = view.section<image::Key>(image::kExactKeys);
@@ -203,16 +220,23 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
   bool joined = false;  // a blank, hyphen or apostrophe has been passed: no single plain word
   std::string normal;
   for (std::size_t at = 0; at < text.size() && normal.size() <= longest;) {
-    if (!wordByte(text[at])) {
+    if (!wordByteAt(text, at)) {
       if (text[at] == '\n') break;
       if (at > 0 && text[at] != '"') joined = true;
-      ++at;
+      at += text.substr(at).starts_with("\xE2\x80") ? std::min<std::size_t>(3, text.size() - at) : 1;
       continue;
     }
     std::size_t end = at;
-    while (end < text.size() && (wordByte(text[end]) || (text[end] == '\'' && end + 1 < text.size() && wordByte(text[end + 1])))) {
-      if (text[end] == '\'') joined = true;
-      ++end;
+    while (end < text.size()) {
+      const std::size_t apostrophe = apostropheAt(text, end);
+      if (apostrophe > 0 && end + apostrophe < text.size() && wordByteAt(text, end + apostrophe)) {
+        joined = true;
+        end += apostrophe;
+      } else if (wordByteAt(text, end)) {
+        ++end;
+      } else {
+        break;
+      }
     }
     const auto word = text.substr(0, end);
     normal = image::nameKey(word);

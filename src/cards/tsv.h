@@ -26,8 +26,8 @@ class Table {
     std::uint32_t line = 0;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> cells;  ///< start and length: the table can be moved
   };
-  [[nodiscard]] static std::vector<std::pair<std::uint32_t, std::uint32_t>> split(std::string_view text, std::size_t begin,
-                                                                                 std::size_t end);
+  [[nodiscard]] static std::vector<std::pair<std::uint32_t, std::uint32_t>> split(std::string_view text,
+                                                                                  std::size_t begin, std::size_t end);
   std::string file_;
   std::string text_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> columns_;

@@ -31,7 +31,9 @@ using Json = nlohmann::ordered_json;
 constexpr int kSchema = 1;
 constexpr std::size_t kNearest = 3;
 
-std::string dumped(const Json &json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
+std::string dumped(const Json &json) {
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
 
 std::shared_ptr<const Database> chosen(const std::string &folder) {
   std::string error;
@@ -41,7 +43,8 @@ std::shared_ptr<const Database> chosen(const std::string &folder) {
 }
 
 void addCardsFolder(CLI::App &command, std::string &folder) {
-  command.add_option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them")->option_text("DIR");
+  command.add_option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them")
+      ->option_text("DIR");
 }
 
 void addFormat(CLI::App &command, std::string &format, const std::vector<std::string> &formats) {
@@ -98,7 +101,8 @@ Json cardJson(const Database &database, CardIndex index) {
     if ((card.traits & bit) != 0) json["traits"].push_back(name);
   }
   if (card.firstPrint != 0) {
-    json["printed"] = fmt::format("{:04}-{:02}-{:02}", card.firstPrint / 10000, card.firstPrint / 100 % 100, card.firstPrint % 100);
+    json["printed"] =
+        fmt::format("{:04}-{:02}-{:02}", card.firstPrint / 10000, card.firstPrint / 100 % 100, card.firstPrint % 100);
   }
   json["decks"] = card.usageDecks;
   json["copies"] = card.usageCopies;
@@ -108,7 +112,8 @@ Json cardJson(const Database &database, CardIndex index) {
 
 // --- vtes abbr ---------------------------------------------------------------------------------------------------
 
-/// The abbreviation of a full name, with `^` or `#` where the name says so (TS 1.1.4). Several vampires of one name have one.
+/// The abbreviation of a full name, with `^` or `#` where the name says so (TS 1.1.4). Several vampires of one name
+/// have one.
 std::optional<std::string> abbreviationOf(const Database &database, std::string_view name) {
   const auto found = database.byName(name);
   if (found.empty()) return std::nullopt;
@@ -150,7 +155,7 @@ int runAbbr(const Database &database, const std::vector<std::string> &names, con
     return exitCode;
   }
   for (const auto &[abbreviation, name] : lines) {
-    out += format == "tsv" ? fmt::format("{}\t{}\n", abbreviation, name)
+    out += format == "tsv"     ? fmt::format("{}\t{}\n", abbreviation, name)
            : names.size() == 1 ? abbreviation + '\n'
                                : fmt::format("{}  {}\n", cards::padded(abbreviation, width), name);
   }
@@ -184,19 +189,23 @@ struct Bare {
 Bare bare(std::string_view argument) {
   Bare out;
   while (argument.starts_with('/') || argument.starts_with('+') || argument.starts_with('-')) argument.remove_prefix(1);
-  if (const auto open = argument.find('('); open != std::string_view::npos && open > 0) argument = argument.substr(0, open);
-  while (!argument.empty() && (argument.back() == '<' || argument.back() == '>' || argument.back() == '.')) argument.remove_suffix(1);
+  if (const auto open = argument.find('('); open != std::string_view::npos && open > 0)
+    argument = argument.substr(0, open);
+  while (!argument.empty() && (argument.back() == '<' || argument.back() == '>' || argument.back() == '.'))
+    argument.remove_suffix(1);
   if (argument.ends_with('^')) out.advanced = true;
   if (argument.ends_with('^') || argument.ends_with('#')) argument.remove_suffix(1);
   out.word = argument;
   return out;
 }
 
-void addCandidates(const Database &database, std::span<const cards::Candidate> candidates, bool advanced, std::string_view otherwise,
-                   std::vector<Meaning> &meanings) {
+void addCandidates(const Database &database, std::span<const cards::Candidate> candidates, bool advanced,
+                   std::string_view otherwise, std::vector<Meaning> &meanings) {
   for (const auto &candidate : candidates) {
     if (advanced && !database.card(candidate.card).advanced) continue;
-    if (std::any_of(meanings.begin(), meanings.end(), [&](const Meaning &other) { return other.card == candidate.card; })) continue;
+    if (std::any_of(meanings.begin(), meanings.end(),
+                    [&](const Meaning &other) { return other.card == candidate.card; }))
+      continue;
     const std::string_view match = candidate.match == cards::Match::Cut      ? "cut"
                                    : candidate.match == cards::Match::Longer ? "longer"
                                                                              : otherwise;
@@ -250,7 +259,8 @@ std::string cardText(const Database &database, const std::vector<Meaning> &meani
   std::string out;
   std::size_t width = 0;
   for (const auto &meaning : meanings) {
-    for (const auto &fact : cards::describe(database, database.card(meaning.card))) width = std::max(width, fact.label.size());
+    for (const auto &fact : cards::describe(database, database.card(meaning.card)))
+      width = std::max(width, fact.label.size());
   }
   for (const auto &meaning : meanings) {
     const Card card = database.card(meaning.card);
@@ -283,7 +293,8 @@ int runCard(const Database &database, const std::vector<std::string> &words, con
     if (meanings.empty() && clan == nullptr && discipline == nullptr) {
       exitCode = kExitErrors;
       const auto nearest = nearestTo(database, word);
-      complain(fmt::format("`{}` is no card{}{}", word, nearest.empty() ? "" : "; nearest: ", fmt::join(nearest, ", ")));
+      complain(
+          fmt::format("`{}` is no card{}{}", word, nearest.empty() ? "" : "; nearest: ", fmt::join(nearest, ", ")));
       json["nearest"] = nearest;
     }
     if (!out.empty()) out += '\n';
@@ -344,7 +355,8 @@ int runImport(const cards::ImportFiles &files, std::string folder, std::optional
   }
   std::vector<cards::CardFacts> facts;
   cards::ImportFault fault;
-  if (!cards::importLists(files, withText.value_or(own), facts, fault) || !cards::writeFolder(folder, facts, own, fault)) {
+  if (!cards::importLists(files, withText.value_or(own), facts, fault) ||
+      !cards::writeFolder(folder, facts, own, fault)) {
     complain(fault.line > 0 ? fmt::format("{}:{}: {}", fault.file, fault.line, fault.message)
                             : fmt::format("{}: {}", fault.file, fault.message));
     return kExitCannot;
@@ -364,12 +376,14 @@ void addAbbr(CLI::App &app, int &exitCode) {
   };
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("abbr", "The abbreviations of cards");
-  command->add_option("NAME", options->names, "Full names of cards, or - for a name a line from standard input")->required();
+  command->add_option("NAME", options->names, "Full names of cards, or - for a name a line from standard input")
+      ->required();
   addFormat(*command, options->format, {"text", "tsv", "json"});
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
     const auto database = chosen(options->folder);
-    exitCode = database == nullptr ? kExitCannot : runAbbr(*database, withStandardInput(options->names), options->format);
+    exitCode =
+        database == nullptr ? kExitCannot : runAbbr(*database, withStandardInput(options->names), options->format);
   });
 }
 
@@ -381,12 +395,14 @@ void addCard(CLI::App &app, int &exitCode) {
   };
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("card", "All cards that a word can mean, with their facts");
-  command->add_option("WORD", options->words, "Abbreviations as a transcript has them (goun<, Ramo^), or full names")->required();
+  command->add_option("WORD", options->words, "Abbreviations as a transcript has them (goun<, Ramo^), or full names")
+      ->required();
   addFormat(*command, options->format, {"text", "json"});
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
     const auto database = chosen(options->folder);
-    exitCode = database == nullptr ? kExitCannot : runCard(*database, withStandardInput(options->words), options->format);
+    exitCode =
+        database == nullptr ? kExitCannot : runCard(*database, withStandardInput(options->words), options->format);
   });
 }
 
@@ -405,8 +421,8 @@ void addDictionary(CLI::App &app, int &exitCode) {
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
     const auto database = chosen(options->folder);
-    exitCode = database == nullptr ? kExitCannot
-                                   : runDictionary(*database, options->by, options->format, options->collisions);
+    exitCode =
+        database == nullptr ? kExitCannot : runDictionary(*database, options->by, options->format, options->collisions);
   });
 }
 
@@ -425,10 +441,13 @@ void addImport(CLI::App &app, int &exitCode) {
   command->add_option("--crypt", options->files.crypt, "vtescrypt.csv")->required()->option_text("FILE");
   command->add_option("--sets", options->files.sets, "vtessets.csv, for the dates of first print")->option_text("FILE");
   command->add_option("--meta", options->files.meta, "vteslibmeta.csv, for what cards require")->option_text("FILE");
-  command->add_option("--usage", options->files.usage, "How many tournament decks play a card: id, decks, copies")->option_text("FILE");
+  command->add_option("--usage", options->files.usage, "How many tournament decks play a card: id, decks, copies")
+      ->option_text("FILE");
   command->add_option("-o,--output", options->folder, "Where to; else the user's data folder")->option_text("DIR");
-  auto *with = command->add_flag("--with-text", options->withText, "Keep the card text (the rule for the user's data folder)");
-  command->add_flag("--without-text", options->withoutText, "Leave the card text out (the rule for any other folder)")->excludes(with);
+  auto *with =
+      command->add_flag("--with-text", options->withText, "Keep the card text (the rule for the user's data folder)");
+  command->add_flag("--without-text", options->withoutText, "Leave the card text out (the rule for any other folder)")
+      ->excludes(with);
   command->callback([options, &exitCode] {
     std::optional<bool> text;
     if (options->withText) text = true;
