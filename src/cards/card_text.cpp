@@ -378,12 +378,12 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
   set(kCancels, text.any({"cancel a", "cancel the", "canceled", "cancel this", "cancel an"}));
   set(kBanned, banned);
   set(kTrophy, card.name.starts_with("Trophy:"));
-  set(kRedList, isSentence(text, " red list "));
+  set(kRedList, card.crypt() ? text.any({"red list.", "red list:"}) : isSentence(text, " red list "));
   set(kInfernal, isSentence(text, " infernal "));
   set(kSlave, card.crypt() && text.any({" slave:", " slave."}));
   if (!card.crypt() && (traits & kStaysInPlay) != 0) {
-    const bool onMinion =
-        text.any({"put this card on", "put charnas on"}) || (card.types & (kEquipment | kPower | kConviction)) != 0;
+    const bool onMinion = text.any({"put this card on", "put charnas on"}) ||
+                          (card.types & (kEquipment | kRetainer | kPower | kConviction)) != 0;
     const bool minionDeed =
         text.any({"this vampire can", "this vampire may", "this minion can", "this minion may", "this vampire gets",
                   "this minion gets", "bearer can", "bearer may", "the bearer gets", "strike:", "this anarch gets",
