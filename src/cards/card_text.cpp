@@ -152,6 +152,8 @@ std::vector<Thing> nounAt(const std::vector<std::string> &words, std::size_t fro
     const Thing thing = thingOf(words[j]);
     if (thing != Thing::None) {
       things.push_back(thing);
+    } else if (words[j] == "blood" && j + 1 < words.size() && words[j + 1] == "brother") {
+      continue;  // the clan, not what vampires have
     } else if (words[j].ends_with("'s") || endsNoun(words[j]) || (!things.empty() && words[j] != "or")) {
       break;  // `a vampire's controller` is no vampire
     }
@@ -222,9 +224,9 @@ bool demandsTarget(const std::vector<Sentence> &part) {
       const std::size_t verb = object.verb;
       const auto &words = sentence.words;
       const auto leads = [&](std::size_t from) { return from < words.size() && from <= 3; };
-      const bool deed =
-          oneOf(words[0], {"d", "put", "burn", "steal", "lock", "unlock", "choose", "stun", "move", "add", "enter",
-                           "inflict", "give", "rescue", "diablerize", "frenzy", "send", "+1", "+2"});
+      const bool deed = oneOf(
+          words[0], {"d",     "put",     "burn", "steal",  "lock",       "unlock", "choose", "stun",   "move", "add",
+                     "enter", "inflict", "give", "rescue", "diablerize", "frenzy", "send",   "remove", "+1",   "+2"});
       const bool recruits =
           words[verb] == "recruit" || words[verb] == "employ" || words[verb] == "equip" || words[verb] == "for";
       if (deed && !recruits &&
@@ -310,9 +312,10 @@ void readAffected(const Reader &text, Traits &traits) {
     }
   }
   if (text.any({"your prey burns", "your prey loses", "your prey discards", "your predator burns", "prey's hand",
-                "bleed any methuselah", "any methuselah", "chosen methuselah"})) {
+                "prey's library", "give your prey", "bleed any methuselah", "any methuselah", "chosen methuselah"})) {
     traits |= kAffectsMethuselah;
   }
+  if (text.any({"burn the acting minion", "put this card on that "})) traits |= kAffectsMinion;
   if (text.has("ash heap")) traits |= kAffectsAshHeap;
   if (text.any(
           {"look at", "reveal", "search your library", "from your hand", "'s hand", "from their hand", "open hand"})) {
