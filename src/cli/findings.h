@@ -1,0 +1,63 @@
+#pragma once
+/// The findings of `vtes lint` in the forms it prints. A form is a class; the table of them is in findings.cpp.
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lint/diagnostic.h"
+#include "text/source.h"
+
+namespace vtes::cli {
+
+using Counts = std::array<std::size_t, lint::kSeverities>;
+
+/// What was found in one file.
+struct FileFindings {
+  std::string_view path;
+  const text::Source *source = nullptr;
+  std::span<const lint::Diagnostic> diagnostics;
+};
+
+/// What was found in all.
+struct Summary {
+  std::size_t files = 0;
+  Counts counts{};
+};
+
+class FindingsFormat {
+ public:
+  FindingsFormat() = default;
+  virtual ~FindingsFormat() = default;
+  FindingsFormat(const FindingsFormat &) = delete;
+  FindingsFormat &operator=(const FindingsFormat &) = delete;
+  /// Before the first file.
+  [[nodiscard]] virtual std::string head() const { return {}; }
+  /// One file; called from any thread.
+  [[nodiscard]] virtual std::string file(const FileFindings &findings) const = 0;
+  /// Between two files.
+  [[nodiscard]] virtual std::string_view between() const { return {}; }
+  /// Behind the last file.
+  [[nodiscard]] virtual std::string tail(const Summary &summary) const = 0;
+};
+
+struct FormatOptions {
+  bool colour = false;
+  bool quiet = false;  ///< no summary, for forms that people read
+};
+
+/// The names of the forms.
+[[nodiscard]] std::vector<std::string> findingsFormats();
+/// Null where there is no such form.
+[[nodiscard]] std::unique_ptr<FindingsFormat> makeFindingsFormat(std::string_view name, const FormatOptions &options);
+
+/// `path:line:column: severity: message [id]`, the line with a mark, and what to write instead.
+[[nodiscard]] std::unique_ptr<FindingsFormat> makeTextFindings(const FormatOptions &options);
+/// One JSON object (docs/events.md, "The findings"), a file a line.
+[[nodiscard]] std::unique_ptr<FindingsFormat> makeJsonFindings(const FormatOptions &options);
+
+}  // namespace vtes::cli

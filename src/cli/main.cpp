@@ -1,0 +1,127 @@
+/// The program: finds the command and lets it run.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/cards_commands.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+
+namespace vtes::cli {
+
+namespace {
+
+constexpr std::string_view kVersion = "vtes " VTES_VERSION "\n";
+
+struct Command {
+  std::string_view name;
+  void (*add)(CLI::App &app, int &exitCode);
+};
+
+constexpr std::array kCommands{
+    Command{"lint", addLintCommand},
+    Command{"events", addEventsCommand},
+    Command{"parse", addParseCommand},
+};
+
+/// Letters to insert, take out, change or swap to get from one word to the other.
+std::size_t distance(std::string_view from, std::string_view to) {
+  std::vector<std::vector<std::size_t>> rows(from.size() + 1, std::vector<std::size_t>(to.size() + 1));
+  for (std::size_t i = 0; i <= from.size(); ++i) {
+    for (std::size_t j = 0; j <= to.size(); ++j) {
+      if (i == 0 || j == 0) {
+        rows[i][j] = i + j;
+        continue;
+      }
+      const std::size_t change = rows[i - 1][j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+      rows[i][j] = std::min({change, rows[i - 1][j] + 1, rows[i][j - 1] + 1});
+      const bool swapped = i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
+      if (swapped) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[from.size()][to.size()];
+}
+
+int unknownCommand(const CLI::App &app, std::string_view word) {
+  std::string nearest;
+  std::size_t best = word.size() / 2 + 1;
+  for (const CLI::App *command : app.get_subcommands({})) {
+    const std::size_t steps = distance(word, command->get_name());
+    if (steps < best) {
+      best = steps;
+      nearest = command->get_name();
+    }
+  }
+  complain(nearest.empty() ? fmt::format("there is no command `{}`; `vtes --help` lists them", word)
+                           : fmt::format("there is no command `{}`; did you mean `{}`?", word, nearest));
+  return kExitCannot;
+}
+
+int run(int argc, char **argv) {
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  // Asked by scripts and editors at every start, so before anything else is made.
+  if (first == "--version" && argc == 2) {
+    print(kVersion);
+    return kExitClean;
+  }
+
+  int exitCode = kExitClean;
+  CLI::App app("Reads written games of Vampire: The Eternal Struggle.", "vtes");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", std::string(kVersion.substr(0, kVersion.size() - 1)));
+  app.failure_message(CLI::FailureMessage::simple);
+
+  // A command that is named is the only one made: making them all takes longer than checking a game.
+  const auto named = std::find_if(kCommands.begin(), kCommands.end(),
+                                  [first](const Command &command) { return command.name == first; });
+  if (named != kCommands.end()) {
+    named->add(app, exitCode);
+  } else {
+    for (const Command &command : kCommands) command.add(app, exitCode);
+    addCardCommands(app, exitCode);
+  }
+  if (first.empty()) {
+    complain("no command given\n\n" + app.help());
+    return kExitCannot;
+  }
+  const auto isFirst = [first](const CLI::App *command) { return command->get_name() == first; };
+  if (first.front() != '-' && app.get_subcommands(isFirst).empty()) return unknownCommand(app, first);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp &) {
+    print(app.help());
+  } catch (const CLI::CallForVersion &) {
+    print(kVersion);
+  } catch (const CLI::ParseError &error) {
+    if (error.get_exit_code() == 0) return kExitClean;
+    const bool command = first.front() != '-';
+    complain(fmt::format("{}; see `vtes {}--help`", error.what(), command ? std::string(first) + " " : ""));
+    return kExitCannot;
+  }
+  return exitCode;
+}
+
+}  // namespace
+
+}  // namespace vtes::cli
+
+int main(int argc, char **argv) {
+  // A reader that has gone away is seen at the next write, and answered with an exit code.
+  std::signal(SIGPIPE, SIG_IGN);
+  int exitCode = vtes::cli::kExitCannot;
+  try {
+    exitCode = vtes::cli::run(argc, argv);
+  } catch (const std::exception &error) {
+    vtes::cli::complain(error.what());
+  }
+  return vtes::cli::finishOutput(exitCode);
+}

@@ -1,0 +1,31 @@
+#include "cli/settings.h"
+
+#include "cli/input.h"
+#include "text/source.h"
+
+namespace vtes::cli {
+
+std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
+                                                     const std::shared_ptr<const cards::Database> &cards,
+                                                     std::string &reason) {
+  std::string bytes;
+  if (!readInput(path, bytes, reason)) return nullptr;
+  model::Settings settings;
+  settings.cards = cards;
+  settings.readFile = readDeckFile;
+  settings.folder = folderOf(path);
+  return model::analyse(text::Source::make(std::move(bytes)), settings);
+}
+
+void addCardsOption(CLI::App &command, std::string &folder) {
+  command.add_option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them")
+      ->option_text("DIR");
+}
+
+void addFilesArgument(CLI::App &command, std::vector<std::string> &files) {
+  command.add_option("FILE", files, "Transcripts, folders that are walked for *.vtes, or - for standard input")
+      ->option_text("FILE|DIR|-...")
+      ->required();
+}
+
+}  // namespace vtes::cli
