@@ -28,6 +28,8 @@ enum SectionId : std::size_t {
   kAnyCaseSlots,
   kNameKeys,
   kNameSlots,
+  kFirstWordKeys,
+  kFirstWordSlots,
   kNameCards,
   kWords,
   kClans,
@@ -82,7 +84,7 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.2";
+inline constexpr std::string_view kLayout = "2026-11-30.3";
 
 inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
 

@@ -233,6 +233,17 @@ class Builder {
     setSection(image::kNameKeys, records);
     setSection(image::kNameCards, values);
     addSlots(records, image::kNameSlots);
+    addFirstWords(names);
+  }
+
+  /// The words that names of several words begin with: most words of a transcript are none, and need no longer look.
+  void addFirstWords(const std::map<std::string, std::set<CardIndex>> &names) {
+    std::set<std::string> first;
+    for (const auto &[name, cards] : names) first.insert(name.substr(0, name.find(' ')));
+    std::vector<Key> records;
+    for (const auto &word : first) records.push_back({intern(word), 0, 0});
+    setSection(image::kFirstWordKeys, records);
+    addSlots(records, image::kFirstWordSlots);
   }
 
   static std::string withoutArticle(const std::string &natural) {

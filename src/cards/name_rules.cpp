@@ -126,6 +126,7 @@ class Scanner {
 
 std::string plainSigns(std::string_view name) {
   std::string text(name);
+  if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return text;
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kSigns{{
       {"\u2019", "'"},
       {"\u2018", "'"},

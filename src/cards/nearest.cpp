@@ -126,6 +126,21 @@ bool wordByteAt(std::string_view text, std::size_t at) {
   return wordByte(text[at]) && !text.substr(at).starts_with("\xE2\x80");
 }
 
+/// Whether a name can begin at the start of `text`, by its first word alone; true where only a longer look can tell.
+bool mayBeginName(const image::View &view, std::string_view text) {
+  constexpr std::size_t kLongest = 32;
+  std::array<char, kLongest> word{};
+  std::size_t length = 0;
+  std::size_t at = text.find_first_not_of("\".");
+  if (at == std::string_view::npos) return false;
+  for (; at < text.size() && wordByte(text[at]); ++at) {
+    if (length == kLongest || static_cast<unsigned char>(text[at]) >= 0x80) return true;
+    word[length++] = lower(text[at]);
+  }
+  if (at < text.size() && (text[at] == '\'' || text[at] == '.')) return true;
+  return view.find(image::kFirstWordKeys, image::kFirstWordSlots, std::string_view(word.data(), length)) != nullptr;
+}
+
 /// Whether a match in `text` may be a name at all: capitals or a long word, so that no run of abbreviations is taken
 /// for one.
 bool looksLikeName(std::string_view text) {
@@ -214,6 +229,7 @@ std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t
 
 Database::FullName Database::fullNameAt(std::string_view text) const {
   const auto &view = impl_->view;
+  if (!mayBeginName(view, text)) return {};
   const std::size_t longest = view.header().longestName;
   FullName found;
   const image::Key *key = nullptr;
