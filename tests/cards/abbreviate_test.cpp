@@ -26,7 +26,7 @@ bool hasCut(std::string_view name, bool crypt, std::string_view cut) {
 }  // namespace
 
 TEST_CASE("names of library cards by READING 3") {
-  for (const auto &[name, abbreviation] : std::vector<Case>{
+  for (const Case &each : std::vector<Case>{
            {"Bait and Switch", "bas"},        // a conjunction stays
            {"Drawing Out the Beast", "dob"},  // so does a particle
            {"Fake Out", "faou"},
@@ -63,13 +63,13 @@ TEST_CASE("names of library cards by READING 3") {
            {"Trophy: Clan Respect", "trcr"},
            {"Trophy: Discipline", "trdis"},
        }) {
-    CAPTURE(name);
-    CHECK(abbreviateLibrary(name) == abbreviation);
+    CAPTURE(each.name);
+    CHECK(abbreviateLibrary(each.name) == each.abbreviation);
   }
 }
 
 TEST_CASE("names of crypt cards by READING 3") {
-  for (const auto &[name, abbreviation] : std::vector<Case>{
+  for (const Case &each : std::vector<Case>{
            {"Lodin (Olaf Holte)", "Lodi"},
            {"Jennie \"Cassie247\" Orne", "JCO"},
            {"Anastasz di Zagreb", "AnZa"},
@@ -89,8 +89,8 @@ TEST_CASE("names of crypt cards by READING 3") {
            {"Ramona [ADVANCED]", "Ramo"},
            {"Nergal (G5) (ADV)", "Nerg"},
        }) {
-    CAPTURE(name);
-    CHECK(abbreviateCrypt(name) == abbreviation);
+    CAPTURE(each.name);
+    CHECK(abbreviateCrypt(each.name) == each.abbreviation);
   }
 }
 

@@ -24,8 +24,9 @@ TEST_CASE("collisions are the abbreviations of several cards, the more played fi
   for (const auto &entry : dictionary(cards, DictionaryOrder::Abbreviation, true))
     shared[entry.abbreviation].push_back(entry.card);
   CHECK(shared.size() > 100);
-  for (const auto &[abbreviation, list] : shared) {
-    CAPTURE(abbreviation);
+  for (const auto &entry : shared) {
+    CAPTURE(entry.first);
+    const auto &list = entry.second;
     CHECK(list.size() > 1);
     for (std::size_t i = 1; i < list.size(); ++i)
       CHECK(cards.card(list[i - 1]).usageDecks >= cards.card(list[i]).usageDecks);

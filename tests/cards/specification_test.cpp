@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <tuple>
 
 #include "cards/abbreviate.h"
 #include "cards/database.h"
@@ -30,7 +29,11 @@ const Candidate *candidate(std::span<const Candidate> found, const std::vector<C
 
 TEST_CASE("TS: each name by the rule") {
   for (const auto &row : tableOf("specification.tsv")) {
-    const auto &[section, pile, name, abbreviation, note] = std::tie(row[0], row[1], row[2], row[3], row[4]);
+    const std::string &section = row[0];
+    const std::string &pile = row[1];
+    const std::string &name = row[2];
+    const std::string &abbreviation = row[3];
+    const std::string &note = row[4];
     if (note == "cut") continue;  // TS cuts today's official name in another way, or misspells it
     CAPTURE(section);
     CAPTURE(name);
@@ -41,7 +44,10 @@ TEST_CASE("TS: each name by the rule") {
 TEST_CASE("TS: each name is a card of today's list, and its abbreviation leads there") {
   const Database &cards = Database::builtin();
   for (const auto &row : tableOf("specification.tsv")) {
-    const auto &[section, pile, name, abbreviation, note] = std::tie(row[0], row[1], row[2], row[3], row[4]);
+    const std::string &section = row[0];
+    const std::string &name = row[2];
+    const std::string &abbreviation = row[3];
+    const std::string &note = row[4];
     if (note == "rule" || cards.byName(name).empty())
       continue;  // a name of a card that was renamed, or that never was one
     CAPTURE(section);
