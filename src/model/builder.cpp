@@ -178,7 +178,7 @@ void Builder::noun() {
   const bool keeps = isContestSpec(atom, term);
   if (atom.token == TokenKind::Player && k_ == 0) {
     const auto found = table_.findAnyCase(atom.text);
-    const bool crypt = found.player == kNoPlayer && (!atom.specs.empty() ? keeps : resolver_.crypt(atom.text, atom.advanced, active_).card != kNoCard);
+    const bool crypt = found.player == kNoPlayer && (!atom.specs.empty() ? keeps : isCryptWord(atom));
     if (!crypt && !keeps && isHeader(found.player)) {
       const bool inferred = starts_[lineIndex_].header == kNoPlayer && atom.specs.empty() && active_ != kNoPlayer && next != nullptr && next->kind == Atom::Kind::Use;
       turnHeader(found.player, inferred);
@@ -188,7 +188,14 @@ void Builder::noun() {
   }
 
   bool isPlayer = false;
+  if (isOpen() && current()->targets.empty()) {
+    const bool attack = current()->kind == EventKind::Use && current()->card.kind == RefKind::Term && current()->card.abbr == "rl";
+    const bool burns = current()->kind == EventKind::Action && current()->action == ActionKind::Diablerie;
+    wantsRedList_ = attack || (burns && trophyFollows());
+  }
+  wantsMerger_ = next != nullptr && next->kind == Atom::Kind::Merge;
   auto reference = nounReference(atom, isPlayer);
+  wantsRedList_ = wantsMerger_ = false;
   if (keeps || (begins && !isPlayer)) {
     contest(atom, reference);
     return;
@@ -322,12 +329,15 @@ bool Builder::isAllySubject() const {
   const auto &atom = (*atoms_)[k_];
   const auto *next = follows();
   if (next == nullptr || !next->isDeed() || !atom.level.empty()) return false;
-  const auto card = peek(atom, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
-  if ((card.types & (cards::kAlly | cards::kRetainer | cards::kEquipment)) == 0) return false;
-  const bool ally = (card.types & cards::kAlly) != 0;
+  const auto choice = resolver_.library(atom.text, atom.level, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
+  if (choice.card == kNoCard) return false;
+  // A card in play that acts or blocks is written like an ally (READING 5.12).
+  if (next->kind == Atom::Kind::Action || next->kind == Atom::Kind::Block) return true;
+  const auto card = cards_.card(choice.card);
+  // A copy number says that it is in play; an action card can be a minion there (The Embrace).
+  const bool ally = (card.types & cards::kAlly) != 0 || isMinionInPlay(choice);
+  if (!ally && (card.types & (cards::kRetainer | cards::kEquipment)) == 0) return false;
   switch (next->kind) {
-    case Atom::Kind::Action:
-    case Atom::Kind::Block:
     case Atom::Kind::Strike:
     case Atom::Kind::Press:
     case Atom::Kind::RangeTerm:
@@ -335,7 +345,6 @@ bool Builder::isAllySubject() const {
     case Atom::Kind::Use: return ally && next->token == TokenKind::Special;
     case Atom::Kind::Play: {
       if (!ally) return false;
-      const auto choice = resolver_.library(atom.text, atom.level, {cards::kAlly, true, false, active_, kNoCard});
       const bool inPlay = std::find(alliesInPlay_.begin(), alliesInPlay_.end(), choice.card) != alliesInPlay_.end();
       const auto other = peek(*next, {});
       const bool minions = (other.types & (kMethuselahTypes)) == 0;
@@ -345,11 +354,17 @@ bool Builder::isAllySubject() const {
   }
 }
 
+bool Builder::isMinionInPlay(const Resolver::Choice &choice) const {
+  if (choice.copy == 0) return false;
+  return std::find(alliesInPlay_.begin(), alliesInPlay_.end(), choice.card) != alliesInPlay_.end();
+}
+
 bool Builder::isTargetCard() const {
   const auto &atom = (*atoms_)[k_];
   if (atom.comma || !atom.level.empty()) return false;
-  const auto card = peek(atom, {});
-  return card.id != 0 && wantsCard(card);
+  const auto choice = resolver_.library(atom.text, atom.level, {});
+  if (choice.card == kNoCard) return false;
+  return (isMinionInPlay(choice) && wantsMinion()) || wantsCard(cards_.card(choice.card));
 }
 
 void Builder::playWord() {
@@ -420,12 +435,17 @@ void Builder::play(Subject subject) {
   const auto card = event.card.card == kNoCard ? cards::Card{} : cards_.card(event.card.card);
   if (subject.actor == nullptr) event.actor = carried.present() ? carried : implicitActor(card);
   checkLevel(atom, event.card);
-  if ((card.types & cards::kAlly) != 0) alliesInPlay_.push_back(event.card.card);
+  const bool becomesMinion = (card.types & cards::kAction) != 0 && (card.traits & cards::kStaysInPlay) != 0 && event.card.copy != 0;
+  if ((card.types & cards::kAlly) != 0 || becomesMinion) alliesInPlay_.push_back(event.card.card);
 
   const bool byMinion = isMinion(event.actor);
   if (byMinion) {
     const bool foreign = event.actor.card != kNoCard && table_.controllerOf(event.actor.card) != kNoPlayer && table_.controllerOf(event.actor.card) != active_;
-    const bool starts = (card.types & kActionTypes) != 0 && !combat_ && !foreign && (subject.actor != nullptr || !actingMinion_.present());
+    // A card of two types is a reaction while another's action goes on; a short form goes on with what it began.
+    const bool other = actingMinion_.present() && (actingMinion_.card != event.actor.card || actingMinion_.copy != event.actor.copy);
+    const bool reacts = other && (card.types & cards::kReaction) != 0 && table_.controllerOf(event.actor.card) != active_;
+    const bool starts = (card.types & kActionTypes) != 0 && !combat_ && !foreign && !reacts && !isShort(event.actor) &&
+                        (subject.actor != nullptr || !actingMinion_.present());
     if (starts) {
       beginAction(event.actor);
       political_ = (card.types & cards::kPolitical) != 0;
@@ -624,7 +644,9 @@ void Builder::deed(Subject subject) {
       const auto *next = at(1);
       if (next != nullptr && next->kind == Atom::Kind::Noun && next->sign == 0) {
         bool isPlayer = false;
+        wantsRedList_ = true;
         event.card = nounReference(*next, isPlayer);
+        wantsRedList_ = false;
         event.range.end = next->range.end;
         ++k_;
       }
@@ -685,8 +707,7 @@ void Builder::bare() {
     Event terms;
     terms.kind = EventKind::Terms;
     terms.range = atom.range;
-    terms.actor = actingMinion_;
-    terms.actor.range = {};
+    terms.actor = acting();
     for (const auto &spec : atom.specs) {
       for (const auto &part : spec.items) {
         if (!part.empty()) terms.terms.push_back(item(part, political_));
@@ -705,7 +726,7 @@ void Builder::balance() {
   const auto &atom = (*atoms_)[k_];
   switch (atom.kind) {
     case Atom::Kind::Noun: {
-      const bool player = atom.token == TokenKind::Player && (table_.findAnyCase(atom.text).player != kNoPlayer || resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard);
+      const bool player = atom.token == TokenKind::Player && (table_.findAnyCase(atom.text).player != kNoPlayer || !isCryptWord(atom));
       const bool drawn = !player && atom.sign == '+' && !referendum_ && !(political_ && phase_ == PhaseKind::Minion && lineIndex_ > 0 && current_ != kNone);
       if (!drawn) return vote();
       Event event;
@@ -926,7 +947,11 @@ void Builder::dealLine(LineAtoms &line) {
       made.let = clause.let;
       made.negated = clause.negated;
       bool isPlayer = false;
-      if (!lead.empty() && lead.front().kind == Atom::Kind::Noun) made.subject = nounReference(lead.front(), isPlayer);
+      if (!lead.empty() && lead.front().kind == Atom::Kind::Noun) {
+        made.subject = nounReference(lead.front(), isPlayer);
+      } else {
+        made.subject = acting();
+      }
       if (!clause.letNouns.empty()) made.target = nounReference(clause.letNouns.front(), isPlayer);
       if (!clause.targets.empty()) {
         auto &target = clause.targets.front();

@@ -53,6 +53,7 @@ class Builder {
   void bare();
   [[nodiscard]] bool isAllySubject() const;
   [[nodiscard]] bool isTargetCard() const;
+  [[nodiscard]] bool isMinionInPlay(const Resolver::Choice &choice) const;
   void actedBy(Event &event, Subject subject);
   void contest(const Atom &atom, const Reference &card);
   void errorEvent(text::ByteRange range, std::string message);
@@ -60,6 +61,8 @@ class Builder {
   // headers.cpp: is a player's word a turn header?
   void prescan();
   [[nodiscard]] LineStart startOf(const LineAtoms &atoms) const;
+  void gatherEvidence(const LineAtoms &line, PlayerIndex seat);
+  [[nodiscard]] bool trophyFollows() const;
   [[nodiscard]] bool isHeader(PlayerIndex player);
   [[nodiscard]] PlayerIndex nextPlayer() const;
   [[nodiscard]] bool cannotBeReaction() const;
@@ -75,7 +78,12 @@ class Builder {
   [[nodiscard]] cards::Card peek(const Atom &atom, const Place &place) const;
   std::uint32_t addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role, Reference &reference);
   void checkLevel(const Atom &atom, const Reference &reference);
-  void normalise(std::vector<Atom> &atoms);
+  void normalise(std::vector<Atom> &atoms, bool inParentheses = false);
+  void wrongCase(Atom &atom) const;
+  [[nodiscard]] bool isCryptWord(const Atom &atom) const;
+  [[nodiscard]] bool isShort(const Reference &minion) const;
+  /// The reference that a short form stands for, with the abbreviation it was named by.
+  [[nodiscard]] Reference unshortened(const Reference &minion) const;
   Note &note(Note::Kind kind, text::ByteRange range);
   [[nodiscard]] std::string spelling(cards::CardIndex card, const Atom &atom) const;
 
@@ -151,6 +159,8 @@ class Builder {
   };
   std::vector<Short> shorts_;
   std::vector<cards::CardIndex> alliesInPlay_;
+  bool wantsRedList_ = false;       ///< the vampire's word at hand is one of the Red List
+  bool wantsMerger_ = false;        ///< … is one that has an advanced card
 };
 
 }  // namespace vtes::model

@@ -49,11 +49,49 @@ void Builder::prescan() {
     header = header || (first->specs.size() == 1 && first->specs.front().attached && soleNumber(first->specs.front()).has_value());
     if (!header || table_.declared()) continue;
     const bool pool = !first->specs.empty();
-    if (!pool && table_.find(first->text).player == kNoPlayer && resolver_.crypt(first->text, false, kNoPlayer).card != kNoCard) continue;
+    if (!pool && table_.find(first->text).player == kNoPlayer && isCryptWord(*first)) continue;
     table_.meet(first->text, true);
   }
   starts_.reserve(lines_.size());
-  for (const auto &line : lines_) starts_.push_back(startOf(line));
+  PlayerIndex seat = kNoPlayer;
+  for (const auto &line : lines_) {
+    starts_.push_back(startOf(line));
+    if (starts_.back().header != kNoPlayer) seat = starts_.back().header;
+    gatherEvidence(line, seat);
+  }
+}
+
+/// What a line tells of the vampires it names, before anything is decided: whose crypt they are of, what they play.
+void Builder::gatherEvidence(const LineAtoms &line, PlayerIndex seat) {
+  std::vector<std::string_view> named;
+  std::string_view actor;
+  for (std::size_t k = 0; k < line.atoms.size(); ++k) {
+    const auto &atom = line.atoms[k];
+    const auto *next = k + 1 < line.atoms.size() ? &line.atoms[k + 1] : nullptr;
+    if (atom.kind == Atom::Kind::Play) {
+      if (!actor.empty() && !atom.level.empty()) resolver_.seePlay(actor, atom.text, atom.level);
+      continue;
+    }
+    if (atom.kind != Atom::Kind::Noun) continue;
+    actor = {};
+    if (atom.token == TokenKind::Initial) {
+      for (const auto word : named) {
+        if (word.starts_with(atom.text)) actor = word;
+      }
+    } else if (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player) {
+      actor = atom.text;
+      named.push_back(atom.text);
+      // What is transferred to or drawn is of the seat's own crypt.
+      const bool transfer = next != nullptr && next->kind == Atom::Kind::Amount && next->sign != 0;
+      if (transfer || atom.sign == '+') resolver_.seeGroup(seat, atom.text, atom.advanced);
+    }
+  }
+}
+
+/// A trophy is moved on this line (TS 2.4.4): what was burned is of the Red List.
+bool Builder::trophyFollows() const {
+  return std::any_of(atoms_->begin() + static_cast<std::ptrdiff_t>(k_), atoms_->end(),
+                     [&](const Atom &atom) { return atom.kind == Atom::Kind::Use && (peek(atom, {}).traits & cards::kTrophy) != 0; });
 }
 
 PlayerIndex Builder::nextPlayer() const {

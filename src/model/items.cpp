@@ -50,13 +50,11 @@ Reference Builder::termWord(const Atom &atom) {
   Reference reference;
   reference.range = atom.word;
   reference.abbr = t_.source->slice(atom.word);
-  if (const auto *clan = cards_.clan(atom.text); clan != nullptr) {
-    reference.kind = RefKind::Clan;
-  } else if (cards_.discipline(atom.text) != nullptr) {
-    reference.kind = RefKind::Discipline;
-  } else {
-    return {};
-  }
+  const bool clan = cards_.clan(atom.text) != nullptr;
+  const bool discipline = cards_.discipline(atom.text) != nullptr;
+  if (!clan && !discipline) return {};
+  // Three letters of both: a political action names clans, another card disciplines.
+  reference.kind = clan && (political_ || !discipline) ? RefKind::Clan : RefKind::Discipline;
   Word word;
   word.range = atom.word;
   word.role = reference.kind == RefKind::Clan ? Word::Role::Clan : Word::Role::Discipline;
@@ -185,6 +183,7 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
         Item one;
         one.range = first.front().range;
         one.who = who;
+        remember(who);
         t_.events[event].terms.push_back(std::move(one));
       }
       continue;
@@ -208,8 +207,7 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       Event terms;
       terms.kind = EventKind::Terms;
       terms.range = spec.range;
-      terms.actor = actingMinion_;
-      terms.actor.range = {};
+      terms.actor = acting();
       terms.terms = std::move(items);
       // The event before ends where its terms begin.
       auto &before = t_.events[event];

@@ -28,23 +28,27 @@ constexpr int kLacksDiscipline = -120;
 constexpr int kHasDiscipline = 30;
 constexpr int kWrongClan = -150;
 constexpr int kBanned = -20;
+constexpr int kOtherGroup = -300;
+constexpr int kWanted = 400;
+constexpr int kPlayedWithout = -60;
+constexpr int kPlayedTooHigh = -25;
 
-/// `dom` of a crypt card's `for PRE dom`, any level.
-bool hasDiscipline(std::string_view owned, std::string_view wanted) {
+/// `dom` of a crypt card's `for PRE dom`; superior: only in capitals.
+bool hasDiscipline(std::string_view owned, std::string_view wanted, bool superior) {
   for (std::size_t at = 0; at + 3 <= owned.size(); ++at) {
     bool same = at == 0 || owned[at - 1] == ' ';
     for (std::size_t k = 0; same && k < 3; ++k) same = (owned[at + k] | 0x20) == (wanted[k] | 0x20);
-    if (same) return true;
+    if (same && (!superior || (owned[at] & 0x20) == 0)) return true;
   }
   return false;
 }
 
 /// Any of `a/b`, all of `a&b`.
-bool meetsDisciplines(std::string_view owned, std::string_view wanted) {
+bool meetsDisciplines(std::string_view owned, std::string_view wanted, bool superior) {
   const bool all = wanted.find('&') != std::string_view::npos;
   bool any = false;
   for (std::size_t at = 0; at + 3 <= wanted.size(); at += 4) {
-    const bool has = hasDiscipline(owned, wanted.substr(at, 3));
+    const bool has = hasDiscipline(owned, wanted.substr(at, 3), superior);
     if (all && !has) return false;
     any = any || has;
   }
@@ -68,13 +72,9 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter)
     const auto found = cards_.byName(pin.name.value);
     if (!found.empty()) pins_.emplace(pin.abbr.value, found.front());
   }
-  bool all = !frontMatter.seats.empty();
   for (const auto &seat : frontMatter.seats) {
     auto &deck = decks_.emplace_back();
-    if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) {
-      all = false;
-      continue;
-    }
+    if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
     deck.assign(cards_.size(), false);
     if (anyDeck_.empty()) anyDeck_.assign(cards_.size(), false);
     for (const auto &entry : seat.inlineDeck->entries) {
@@ -82,7 +82,6 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter)
       for (const auto card : cards_.byName(entry.name)) deck[card] = anyDeck_[card] = true;
     }
   }
-  allDecks_ = all;
 }
 
 bool Resolver::hasDeck(PlayerIndex seat) const { return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() && !decks_[static_cast<std::size_t>(seat)].empty(); }
@@ -96,6 +95,32 @@ PlayerIndex Resolver::deckOf(CardIndex card) const {
     owner = static_cast<PlayerIndex>(seat);
   }
   return owner;
+}
+
+void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) {
+  if (seat < 0) return;
+  std::uint8_t group = 0;
+  for (const auto &candidate : cards_.find(word)) {
+    const auto card = cards_.card(candidate.card);
+    if (!card.crypt() || card.advanced != advanced) continue;
+    if (group != 0 && card.group != group) return;
+    group = card.group;
+  }
+  if (group == 0) return;
+  if (groups_.size() <= static_cast<std::size_t>(seat)) groups_.resize(static_cast<std::size_t>(seat) + 1);
+  auto &seen = groups_[static_cast<std::size_t>(seat)];
+  seen.low = seen.low == 0 ? group : std::min(seen.low, group);
+  seen.high = std::max(seen.high, group);
+}
+
+void Resolver::seePlay(std::string_view minion, std::string_view card, std::string_view level) {
+  constexpr std::size_t kEnough = 12;
+  const auto found = cards_.find(card);
+  if (found.size() != 1 || level.empty()) return;
+  const auto facts = cards_.card(found.front().card);
+  if (facts.crypt() || facts.disciplines.empty()) return;
+  auto &list = played_[minion];
+  if (list.size() < kEnough) list.push_back({facts.disciplines, level.front() == '>'});
 }
 
 void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat) {
@@ -118,6 +143,11 @@ int Resolver::general(const Card &card, const cards::Candidate &candidate, std::
   if (date_ != 0 && card.firstPrint > date_) score += kNotPrintedYet;
   if (hasDeck(seat)) {
     score += inDeck(seat, candidate.card) ? kInSeatsDeck : kNotInSeatsDeck;
+  }
+  if (seat >= 0 && static_cast<std::size_t>(seat) < groups_.size() && card.group != 0) {
+    const auto &seen = groups_[static_cast<std::size_t>(seat)];
+    const bool one = seen.high - seen.low <= 1;
+    if (seen.low != 0 && one && (card.group + 1 < seen.high || card.group > seen.low + 1)) score += kOtherGroup;
   }
   if (!anyDeck_.empty() && anyDeck_[candidate.card]) score += kInSomeDeck;
   if (const auto list = seen_.find(word); list != seen_.end()) {
@@ -145,7 +175,7 @@ int Resolver::libraryScore(const Card &card, std::string_view level, const Place
   if (place.actor != kNoCard && !place.inPlay) {
     const auto actor = cards_.card(place.actor);
     if (actor.crypt()) {
-      if (!card.disciplines.empty() && lines > 0) score += meetsDisciplines(actor.disciplines, card.disciplines) ? kHasDiscipline : kLacksDiscipline;
+      if (!card.disciplines.empty() && lines > 0) score += meetsDisciplines(actor.disciplines, card.disciplines, false) ? kHasDiscipline : kLacksDiscipline;
       if (!card.clans.empty() && !meetsClan(actor.clans, card.clans)) score += kWrongClan;
     }
   }
@@ -192,7 +222,23 @@ Resolver::Choice Resolver::best(std::vector<Ranked> &ranked, Choice choice) {
   return choice;
 }
 
-Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat) const {
+int Resolver::cryptScore(const Card &card, std::string_view word, Wanted wanted) const {
+  int score = 0;
+  if (wanted.redList && (card.traits & cards::kRedList) != 0) score += kWanted;
+  if (wanted.merger) {
+    const auto same = cards_.byName(card.name);
+    if (std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.card(other).advanced; })) score += kWanted;
+  }
+  if (const auto list = played_.find(word); list != played_.end()) {
+    for (const auto &used : list->second) {
+      const bool fits = meetsDisciplines(card.disciplines, used.disciplines, false);
+      score += !fits ? kPlayedWithout : used.superior && !meetsDisciplines(card.disciplines, used.disciplines, true) ? kPlayedTooHigh : 0;
+    }
+  }
+  return score;
+}
+
+Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
   Choice choice;
   if (const auto pin = pinned(word); pin != kNoCard && cards_.card(pin).crypt()) {
     choice.card = pin;
@@ -205,7 +251,7 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
   for (const auto &candidate : all) {
     const auto card = cards_.card(candidate.card);
     if (card.advanced != advanced) continue;
-    ranked.push_back({candidate, all.size() == 1 ? 0 : general(card, candidate, word, seat)});
+    ranked.push_back({candidate, all.size() == 1 ? 0 : general(card, candidate, word, seat) + cryptScore(card, word, wanted)});
   }
   // A mark that no card of the name bears must not lose the vampire.
   if (ranked.empty()) {

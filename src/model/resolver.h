@@ -33,10 +33,22 @@ class Resolver {
     std::vector<cards::CardIndex> others;
     int lead = 1000;                  ///< how far ahead of the second; 1000: alone
   };
-  [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat) const;
+  /// What else is known of a vampire whose word is read.
+  struct Wanted {
+    bool redList = false;           ///< it is marked, attacked as marked, or its diablerie brings trophies
+    bool merger = false;            ///< it merges or is merged: it has an advanced card
+  };
+  [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const;
+  [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat) const { return crypt(word, advanced, seat, {}); }
   [[nodiscard]] Choice library(std::string_view word, std::string_view level, const Place &place) const;
   /// What kinds of card a word can be, before its place is known.
   [[nodiscard]] bool isCrypt(std::string_view word) const { return !cards_.find(word).empty() && cards_.card(cards_.find(word).front().card).crypt(); }
+
+  /// A vampire of that group was seen in the seat's crypt: a crypt has one group or two that follow each other.
+  void seeGroup(PlayerIndex seat, std::string_view word, bool advanced);
+
+  /// The minion of that word plays a card of that word: its disciplines tell who it is. Only a card that is no other's counts.
+  void seePlay(std::string_view minion, std::string_view card, std::string_view level);
 
   /// A later word of the same letters is likelier the same card.
   void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat);
@@ -51,6 +63,7 @@ class Resolver {
     int score = 0;
   };
   [[nodiscard]] int general(const cards::Card &card, const cards::Candidate &candidate, std::string_view word, PlayerIndex seat) const;
+  [[nodiscard]] int cryptScore(const cards::Card &card, std::string_view word, Wanted wanted) const;
   [[nodiscard]] int libraryScore(const cards::Card &card, std::string_view level, const Place &place) const;
   [[nodiscard]] cards::CardIndex pinned(std::string_view word) const;
   [[nodiscard]] std::vector<cards::Candidate> candidates(std::string_view word, bool crypt, Choice &choice) const;
@@ -61,7 +74,17 @@ class Resolver {
   std::unordered_map<std::string_view, cards::CardIndex> pins_;
   std::vector<std::vector<bool>> decks_;       ///< by seat; empty: no deck known
   std::vector<bool> anyDeck_;
-  bool allDecks_ = false;
+  struct Groups {
+    std::uint8_t low = 0;        ///< 0: none seen
+    std::uint8_t high = 0;
+  };
+  std::vector<Groups> groups_;                 ///< by seat
+  /// Disciplines that a minion's word was seen to use: three letters, and whether superior.
+  struct Used {
+    std::string_view disciplines;
+    bool superior = false;
+  };
+  std::unordered_map<std::string_view, std::vector<Used>> played_;
   std::unordered_map<std::string_view, std::vector<std::pair<PlayerIndex, cards::CardIndex>>> seen_;
 };
 

@@ -38,9 +38,10 @@ Reference Builder::acting() const {
 }
 
 void Builder::beginAction(const Reference &actor) {
+  const auto full = unshortened(actor);
   shorts_.clear();
-  remember(actor);
-  actingMinion_ = actor;
+  remember(full);
+  actingMinion_ = full;
   political_ = false;
   blockPending_ = false;
   if (phase_ != PhaseKind::Minion && active_ != kNoPlayer && !phaseMarked_) enterPhase(PhaseKind::Minion, false);
@@ -123,7 +124,8 @@ bool Builder::wantsCard(const cards::Card &card) const {
   if (event.kind == EventKind::Action) return (card.types & cards::kAlly) != 0 && (event.action == ActionKind::Rescue || event.action == ActionKind::Diablerie);
   if ((event.kind != EventKind::Play && event.kind != EventKind::Use) || event.card.card == kNoCard) return false;
   const auto own = cards_.card(event.card.card).traits;
-  if ((own & (cards::kAffectsAshHeap | cards::kAffectsCardInPlay)) != 0) return true;
+  if ((own & cards::kAffectsAshHeap) != 0) return true;
+  if ((own & cards::kAffectsCardInPlay) != 0 && (own & cards::kNeedsTarget) != 0) return true;
   if ((own & cards::kAffectsLocation) != 0 && (card.traits & cards::kLocation) != 0) return true;
   if ((own & cards::kAffectsEquipment) != 0 && (card.types & cards::kEquipment) != 0) return true;
   if ((own & (cards::kAffectsAlly | cards::kAffectsMinion | cards::kEntersCombat)) != 0 && (card.types & cards::kAlly) != 0) return true;

@@ -72,9 +72,12 @@ std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice,
 }
 
 /// Puts right what the grammar cannot know: a declared player whose letters are a phase mark's, or that is written small.
-void Builder::normalise(std::vector<Atom> &atoms) {
+void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
   for (std::size_t i = 0; i < atoms.size(); ++i) {
     auto &atom = atoms[i];
+    for (auto &spec : atom.specs) {
+      for (auto &part : spec.items) normalise(part, true);
+    }
     if (atom.kind == Atom::Kind::Phase && table_.declared()) {
       if (const auto found = table_.find(atom.text); found.player != kNoPlayer && !found.longer) {
         note(Note::Kind::PlayerOrPhase, atom.word).words = {std::string(atom.text)};
@@ -83,15 +86,39 @@ void Builder::normalise(std::vector<Atom> &atoms) {
       }
     } else if ((atom.kind == Atom::Kind::Play || atom.kind == Atom::Kind::Noun) && atom.token != TokenKind::Player && atom.level.empty() && table_.declared() &&
                atom.text.size() >= 2) {
-      const auto found = table_.findAnyCase(atom.text);
-      if (found.player == kNoPlayer || !found.otherCase || found.longer) continue;
       // Where a player is wanted it is one, even if a card has these letters: a pool, a vote, points.
       const bool pool = i == 0 && atom.specs.size() == 1 && atom.specs.front().attached && soleNumber(atom.specs.front());
       const bool vote = atom.sign != 0 && referendum_;
-      const bool card = !cards_.find(atom.text).empty();
-      if (!pool && !vote && card) continue;
+      const bool points = inParentheses && i + 1 < atoms.size() && atoms[i + 1].kind == Atom::Kind::Amount;
+      const auto found = table_.findAnyCase(atom.text);
+      if (found.otherCase && !found.longer && (pool || vote || points || cards_.find(atom.text).empty())) {
+        atom.kind = Atom::Kind::Noun;
+        atom.token = TokenKind::Player;
+      }
+    }
+    wrongCase(atom);
+  }
+}
+
+/// A vampire written small (`kora`), a library card written large (`Conf>`): the grammar took it for the other.
+void Builder::wrongCase(Atom &atom) const {
+  const auto only = [&](std::span<const cards::Candidate> all, bool crypt) {
+    return !all.empty() && std::all_of(all.begin(), all.end(), [&](const cards::Candidate &one) { return cards_.card(one.card).crypt() == crypt; });
+  };
+  if (atom.word.size() != atom.text.size()) return;
+  if (atom.kind == Atom::Kind::Play && atom.token == TokenKind::Library && atom.level.empty()) {
+    const auto choice = resolver_.library(atom.text, {}, {});
+    if ((choice.card != kNoCard && !choice.otherCase) || cards_.clan(atom.text) != nullptr || cards_.discipline(atom.text) != nullptr) return;
+    if (only(cards_.findAnyCase(atom.text), true)) {
       atom.kind = Atom::Kind::Noun;
-      atom.token = TokenKind::Player;
+      atom.token = TokenKind::Crypt;
+    }
+  } else if (atom.kind == Atom::Kind::Noun && (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player)) {
+    const bool nobody = resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard && table_.findAnyCase(atom.text).player == kNoPlayer;
+    if (!nobody || (atom.token == TokenKind::Player && atom.level.empty())) return;
+    if (only(cards_.findAnyCase(atom.text), false)) {
+      atom.kind = Atom::Kind::Play;
+      atom.token = TokenKind::Library;
     }
   }
 }
@@ -137,7 +164,7 @@ Reference Builder::minion(const Atom &atom) {
     reference.draw = static_cast<std::uint8_t>(draw);
     return reference;
   }
-  const auto choice = resolver_.crypt(atom.text, atom.advanced, active_);
+  const auto choice = resolver_.crypt(atom.text, atom.advanced, active_, {wantsRedList_, wantsMerger_ || atom.merged});
   if (choice.card == kNoCard) {
     auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
     for (const auto near : cards_.nearestAbbreviations(atom.text, cards::Database::Pile::Crypt, 3)) added.words.emplace_back(near);
@@ -151,6 +178,7 @@ Reference Builder::minion(const Atom &atom) {
   reference.copy = choice.copy;
   if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
   addWord(atom, choice, Word::Role::Minion, reference);
+  resolver_.remember(atom.text, choice.card, active_);
   return reference;
 }
 
@@ -190,13 +218,18 @@ Reference Builder::nounReference(const Atom &atom, bool &isPlayer) {
     case TokenKind::LibraryInitial: return shortForm(atom);
     case TokenKind::Player: {
       // Declared players and turn headers first, the card list second (READING 2).
-      const bool known = table_.findAnyCase(atom.text).player != kNoPlayer;
-      if (!known && resolver_.crypt(atom.text, atom.advanced, active_).card != kNoCard) return minion(atom);
+      if (table_.findAnyCase(atom.text).player == kNoPlayer && isCryptWord(atom)) return minion(atom);
       isPlayer = true;
       return player(atom);
     }
     default: return minion(atom);
   }
+}
+
+/// A word of capitals that is a vampire's (three words or more), just as it stands.
+bool Builder::isCryptWord(const Atom &atom) const {
+  const auto choice = resolver_.crypt(atom.text, atom.advanced, active_);
+  return choice.card != kNoCard && !choice.otherCase;
 }
 
 Card Builder::peek(const Atom &atom, const Place &place) const {
@@ -271,10 +304,19 @@ void Builder::checkLevel(const Atom &atom, const Reference &reference) {
   }
 }
 
+bool Builder::isShort(const Reference &minion) const { return !minion.abbr.empty() && firstCharacter(minion.abbr).size() == minion.abbr.size(); }
+
+Reference Builder::unshortened(const Reference &minion) const {
+  if (!isShort(minion)) return minion;
+  for (const auto &known : shorts_) {
+    if (known.initial == minion.abbr) return known.minion;
+  }
+  return minion;
+}
+
 void Builder::remember(const Reference &minion) {
-  if (minion.abbr.empty() || (minion.kind != RefKind::Crypt && minion.kind != RefKind::Library)) return;
+  if (minion.abbr.empty() || isShort(minion) || (minion.kind != RefKind::Crypt && minion.kind != RefKind::Library)) return;
   const auto initial = firstCharacter(minion.abbr);
-  if (minion.abbr.size() == initial.size()) return;
   for (auto &known : shorts_) {
     if (known.initial != initial) continue;
     if (known.minion.card == minion.card && known.minion.copy == minion.copy) return;

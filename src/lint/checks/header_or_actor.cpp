@@ -25,7 +25,7 @@ void report(Report &report, const model::Note &note) {
 
 const Check kHeaderOrActor = {
     .rule = {.id = "header-or-actor",
-             .severity = Severity::Warning,
+             .severity = Severity::Information,
              .meaning = "A player at the start of a line can begin a turn or act in another one, and the transcript "
                         "does not say which.",
              .section = "TS 2.1.1, READING 5.1",
