@@ -205,9 +205,9 @@ std::string upperLetters(std::string_view utf8) {
                         category == UTF8PROC_CATEGORY_LM || category == UTF8PROC_CATEGORY_MN ||
                         category == UTF8PROC_CATEGORY_ND;
     if (!inWord) continue;
-    utf8proc_uint8_t bytes[4];
-    const auto size = utf8proc_encode_char(utf8proc_toupper(point), bytes);
-    out.append(reinterpret_cast<const char *>(bytes), static_cast<std::size_t>(size));
+    std::array<utf8proc_uint8_t, 4> bytes{};
+    const auto size = utf8proc_encode_char(utf8proc_toupper(point), bytes.data());
+    out.append(reinterpret_cast<const char *>(bytes.data()), static_cast<std::size_t>(size));
   }
   return out;
 }

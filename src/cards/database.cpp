@@ -130,6 +130,10 @@ Card Database::card(CardIndex index) const {
   return card;
 }
 
+bool Database::isCrypt(CardIndex index) const {
+  return (impl_->view.section<image::CardRecord>(image::kCards)[index].types & kCryptTypes) != 0;
+}
+
 CardIndex Database::byId(std::uint32_t id) const {
   const auto records = impl_->view.section<image::CardRecord>(image::kCards);
   const auto found =
@@ -205,6 +209,7 @@ std::vector<Candidate> Database::findLonger(std::string_view word) const {
     return a.card < b.card;
   });
   std::vector<Candidate> out;
+  out.reserve(found.size());
   for (const auto &entry : found) out.push_back({entry.card, Match::Longer});
   return out;
 }

@@ -277,6 +277,22 @@ bool readUsage(const std::string &path, std::vector<CardFacts> &cards, ImportFau
   return true;
 }
 
+/// What the lists that are not given would have told, from the facts that the program carries.
+void standIn(const ImportFiles &files, std::vector<CardFacts> &cards) {
+  const Database &own = Database::builtin();
+  for (auto &card : cards) {
+    const CardIndex index = own.byId(card.id);
+    if (index == kNoCard) continue;
+    const Card known = own.card(index);
+    if (files.sets.empty()) card.firstPrint = known.firstPrint;
+    if (files.meta.empty()) card.requirement = known.requirement;
+    if (files.usage.empty()) {
+      card.usageDecks = known.usageDecks;
+      card.usageCopies = known.usageCopies;
+    }
+  }
+}
+
 }  // namespace
 
 bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts> &cards, ImportFault &fault) {
@@ -305,6 +321,7 @@ bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts>
     return fail(fault, files.library, 0,
                 "the id " + std::to_string(twice->id) + " (" + twice->name + ") is there twice");
   }
+  standIn(files, cards);
   return files.usage.empty() || readUsage(files.usage, cards, fault);
 }
 

@@ -7,7 +7,8 @@
 
 namespace vtes::cards {
 
-/// What `vtes cards import` reads. `library` and `crypt` are needed; the others may be empty.
+/// What `vtes cards import` reads. `library` and `crypt` are needed; where another is empty, the program's own facts
+/// stand in for the cards that it knows.
 struct ImportFiles {
   std::string library;  ///< vteslib.csv
   std::string crypt;    ///< vtescrypt.csv

@@ -210,10 +210,10 @@ std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t
   const auto cards = view.section<image::CardRecord>(image::kCards);
   const int bound = farthest(typed.size());
   std::vector<Near> found;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    const int cost = distance(typed, view.text(keys[i].text), bound);
+  for (const auto &key : keys) {
+    const int cost = distance(typed, view.text(key.text), bound);
     if (cost > bound) continue;
-    const CardIndex card = values[keys[i].first];
+    const CardIndex card = values[key.first];
     const auto same = std::find_if(found.begin(), found.end(), [&](const Near &near) { return near.place == card; });
     if (same == found.end()) {
       found.push_back({cost, cards[card].usageDecks, card});
@@ -223,6 +223,7 @@ std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t
   }
   best(found, limit);
   std::vector<CardIndex> out;
+  out.reserve(found.size());
   for (const auto &near : found) out.push_back(static_cast<CardIndex>(near.place));
   return out;
 }

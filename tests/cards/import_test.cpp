@@ -140,6 +140,18 @@ TEST_CASE("the lists become facts") {
   CHECK(vampire.title == "bishop");
 }
 
+TEST_CASE("where a list is not given, the program's own facts stand in") {
+  Lists lists;
+  lists.files.sets.clear();
+  lists.files.usage.clear();
+  std::vector<CardFacts> cards;
+  ImportFault fault;
+  REQUIRE(importLists(lists.files, false, cards, fault));
+  const Card own = Database::builtin().card(Database::builtin().byId(100001));
+  CHECK(cards[0].firstPrint == own.firstPrint);
+  CHECK(cards[0].usageDecks == own.usageDecks);
+}
+
 TEST_CASE("tables are written and read again, with or without the ready image") {
   const Lists lists;
   std::vector<CardFacts> cards;
