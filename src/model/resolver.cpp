@@ -182,11 +182,20 @@ int Resolver::libraryScore(const Card &card, std::string_view level, const Place
   return score;
 }
 
+bool Resolver::sole(std::string_view word, bool crypt, Choice &choice) const {
+  const auto found = cards_.find(word);
+  if (found.size() != 1 || cards_.isCrypt(found.front().card) != crypt) return false;
+  choice.card = found.front().card;
+  choice.match = found.front().match;
+  choice.length = word.size();
+  return true;
+}
+
 std::vector<cards::Candidate> Resolver::candidates(std::string_view word, bool crypt, Choice &choice) const {
   const auto of = [&](std::span<const cards::Candidate> all) {
     std::vector<cards::Candidate> out;
     for (const auto &candidate : all) {
-      if (cards_.card(candidate.card).crypt() == crypt) out.push_back(candidate);
+      if (cards_.isCrypt(candidate.card) == crypt) out.push_back(candidate);
     }
     return out;
   };
@@ -246,6 +255,7 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
     choice.length = word.size();
     return choice;
   }
+  if (sole(word, true, choice)) return choice;
   const auto all = candidates(word, true, choice);
   std::vector<Ranked> ranked;
   for (const auto &candidate : all) {
@@ -268,6 +278,7 @@ Resolver::Choice Resolver::library(std::string_view word, std::string_view level
     choice.length = word.size();
     return choice;
   }
+  if (sole(word, false, choice)) return choice;
   const auto all = candidates(word, false, choice);
   std::vector<Ranked> ranked;
   for (const auto &candidate : all) {

@@ -41,8 +41,6 @@ class Resolver {
   [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const;
   [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat) const { return crypt(word, advanced, seat, {}); }
   [[nodiscard]] Choice library(std::string_view word, std::string_view level, const Place &place) const;
-  /// What kinds of card a word can be, before its place is known.
-  [[nodiscard]] bool isCrypt(std::string_view word) const { return !cards_.find(word).empty() && cards_.card(cards_.find(word).front().card).crypt(); }
 
   /// A vampire of that group was seen in the seat's crypt: a crypt has one group or two that follow each other.
   void seeGroup(PlayerIndex seat, std::string_view word, bool advanced);
@@ -66,6 +64,8 @@ class Resolver {
   [[nodiscard]] int cryptScore(const cards::Card &card, std::string_view word, Wanted wanted) const;
   [[nodiscard]] int libraryScore(const cards::Card &card, std::string_view level, const Place &place) const;
   [[nodiscard]] cards::CardIndex pinned(std::string_view word) const;
+  /// The common case: one card has just these letters.
+  [[nodiscard]] bool sole(std::string_view word, bool crypt, Choice &choice) const;
   [[nodiscard]] std::vector<cards::Candidate> candidates(std::string_view word, bool crypt, Choice &choice) const;
   static Choice best(std::vector<Ranked> &ranked, Choice choice);
 

@@ -103,10 +103,15 @@ void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
 /// A vampire written small (`kora`), a library card written large (`Conf>`): the grammar took it for the other.
 void Builder::wrongCase(Atom &atom) const {
   const auto only = [&](std::span<const cards::Candidate> all, bool crypt) {
-    return !all.empty() && std::all_of(all.begin(), all.end(), [&](const cards::Candidate &one) { return cards_.card(one.card).crypt() == crypt; });
+    return !all.empty() && std::all_of(all.begin(), all.end(), [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
+  };
+  const auto any = [&](bool crypt) {
+    const auto all = cards_.find(atom.text);
+    return std::any_of(all.begin(), all.end(), [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
   };
   if (atom.word.size() != atom.text.size()) return;
   if (atom.kind == Atom::Kind::Play && atom.token == TokenKind::Library && atom.level.empty()) {
+    if (any(false)) return;
     const auto choice = resolver_.library(atom.text, {}, {});
     if ((choice.card != kNoCard && !choice.otherCase) || cards_.clan(atom.text) != nullptr || cards_.discipline(atom.text) != nullptr) return;
     if (only(cards_.findAnyCase(atom.text), true)) {
@@ -114,6 +119,7 @@ void Builder::wrongCase(Atom &atom) const {
       atom.token = TokenKind::Crypt;
     }
   } else if (atom.kind == Atom::Kind::Noun && (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player)) {
+    if (any(true)) return;
     const bool nobody = resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard && table_.findAnyCase(atom.text).player == kNoPlayer;
     if (!nobody || (atom.token == TokenKind::Player && atom.level.empty())) return;
     if (only(cards_.findAnyCase(atom.text), false)) {
