@@ -67,6 +67,7 @@ constexpr std::array kChecks{
     &checks::kUnknownPlayer,
     &checks::kUnknownWord,
     &checks::kUnopenedParenthesis,
+    &checks::kUnreadable,
     &checks::kVoteOutsideReferendum,
     &checks::kWordCase,
     &checks::kWrongSpecification,

@@ -29,6 +29,8 @@ class Report {
 
   [[nodiscard]] const model::Transcript &transcript() const { return transcript_; }
   [[nodiscard]] std::string_view slice(text::ByteRange range) const { return transcript_.source->slice(range); }
+  /// What was found so far; all that parser and model noticed, for a check that looks over the transcript.
+  [[nodiscard]] std::span<const Diagnostic> found() const { return out_; }
   /// A finding of the rule that is being checked. The reference lasts until the next call.
   Diagnostic &add(text::ByteRange range, std::string message);
 

@@ -82,7 +82,7 @@ std::string counted(int number, std::string_view singular) {
 
 std::string_view marksOf(std::string_view word) {
   const std::size_t last = word.find_last_not_of("<>^#*");
-  return last == std::string_view::npos ? std::string_view() : word.substr(last + 1);
+  return last == std::string_view::npos ? word : word.substr(last + 1);
 }
 
 std::string respelt(std::string_view seen, std::string_view word) {

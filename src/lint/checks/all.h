@@ -62,6 +62,7 @@ extern const Check kUnfinishedLine;
 extern const Check kUnknownPlayer;
 extern const Check kUnknownWord;
 extern const Check kUnopenedParenthesis;
+extern const Check kUnreadable;
 extern const Check kVoteOutsideReferendum;
 extern const Check kWordCase;
 extern const Check kWrongSpecification;

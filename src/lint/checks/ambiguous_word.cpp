@@ -42,6 +42,16 @@ Edit pinEdit(const model::Transcript &transcript, std::string_view word, std::st
   return {{at, at}, worded(", {}: {}", word, yamlQuoted(name))};
 }
 
+/// A name that tells namesakes apart, in a spelling that a pin may have: `Victoria Ash (G5)`, `Ramona (ADV)`.
+std::string labelOf(const cards::Database &database, cards::CardIndex index) {
+  const cards::Card card = database.card(index);
+  std::string label(card.natural);
+  if (database.byName(card.natural).size() < 2) return label;
+  if (card.group > 0) label += " (G" + std::to_string(card.group) + ")";
+  if (card.advanced) label += " (ADV)";
+  return label;
+}
+
 void report(Report &report, const model::Note &note) {
   const model::Transcript &transcript = report.transcript();
   if (note.word >= transcript.words.size()) return;
@@ -50,11 +60,11 @@ void report(Report &report, const model::Note &note) {
   const std::string_view seen = report.slice(note.range);
   const std::string_view bare = seen.substr(0, seen.size() - marksOf(seen).size());
 
-  const std::string chosen(transcript.cards->card(word.card).natural);
+  const std::string chosen = labelOf(*transcript.cards, word.card);
   std::vector<std::string> others;
   for (const cards::CardIndex other : word.others) {
     if (others.size() == kMostNames) break;
-    others.emplace_back(transcript.cards->card(other).natural);
+    others.push_back(labelOf(*transcript.cards, other));
   }
   const std::size_t left = word.others.size() - others.size();
   std::vector<std::string> listed = others;
@@ -81,8 +91,8 @@ const Check kAmbiguousWord = {
              .meaning =
                  "An abbreviation that several cards share, and the transcript does not show clearly which is meant.",
              .section = "READING 4",
-             .shows = "NELS(12)\nJoAm ense<\n",
-             .showsNot = "---\ncards: {ense: Enhanced Senses}\n---\nNELS(12)\nJoAm ense<\n"},
+             .shows = "NELS(12)\nRoBi coha\n",
+             .showsNot = "---\ncards: {coha: Computer Hacking}\n---\nNELS(12)\nRoBi coha\n"},
     .note = model::Note::Kind::Ambiguous,
     .onNote = report,
 };

@@ -9,7 +9,7 @@ void report(Report &report, const LineFault &found) {
   const std::string right = found.fault.right.empty() ? "/sa" : found.fault.right;
   Diagnostic &diagnostic = report.add(found.range, "`sa` is a special ability that is used: a `/` stands before it");
   diagnostic.hint = worded("write {}", quoted(right));
-  diagnostic.fixes.push_back(replacement(found.range, right, true));
+  diagnostic.fixes.push_back(replacement(found.range, right, false));
 }
 
 }  // namespace

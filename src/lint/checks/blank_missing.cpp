@@ -5,9 +5,7 @@ namespace vtes::lint::checks {
 
 namespace {
 
-bool endsWord(char byte) {
-  return std::string_view(" \t\r\n,;()").find(byte) != std::string_view::npos;
-}
+bool among(std::string_view bytes, char byte) { return bytes.find(byte) != std::string_view::npos; }
 
 /// The word or the parenthesis that ends at `split`.
 std::string_view before(std::string_view line, std::size_t split) {
@@ -17,7 +15,7 @@ std::string_view before(std::string_view line, std::size_t split) {
     if (open != std::string_view::npos) return line.substr(open, split - open);
     --begin;
   }
-  while (begin > 0 && !endsWord(line[begin - 1])) --begin;
+  while (begin > 0 && !among(" \t\r\n,;()/+-", line[begin - 1])) --begin;
   return line.substr(begin, split - begin);
 }
 
@@ -25,7 +23,7 @@ std::string_view before(std::string_view line, std::size_t split) {
 std::string_view behind(std::string_view line, std::size_t split) {
   std::size_t end = split;
   if (end < line.size()) ++end;
-  while (end < line.size() && !endsWord(line[end]) && line[end] != '/') ++end;
+  while (end < line.size() && !among(" \t\r\n,;()/<>", line[end])) ++end;
   return line.substr(split, end - split);
 }
 

@@ -29,7 +29,7 @@ const Check kHeaderOrActor = {
              .meaning = "A player at the start of a line can begin a turn or act in another one, and the transcript "
                         "does not say which.",
              .section = "TS 2.1.1, READING 5.1",
-             .shows = "---\nplayers: [Harry, Susanne, Tom]\n---\nHARR(12)\nsti\nSUSA diin\nTOM(9)\n",
+             .shows = "---\nplayers: [Harry, Susanne, Tom]\n---\nHARR(12)\nsti\nSUSA /part MA sti\nTOM(9)\n",
              .showsNot = "---\nplayers: [Harry, Susanne, Tom]\n---\nHARR(12)\nsti\nSUSA(7)\ndiin\nTOM(9)\n"},
     .note = model::Note::Kind::HeaderOrActor,
     .onNote = report,

@@ -9,7 +9,7 @@ void report(Report &report, const model::Note &note) {
   const std::string_view seen = report.slice(note.range);
   Diagnostic &diagnostic =
       report.add(note.range, worded("{} is played at a level, but {} has none",
-                                    note.words.empty() ? "this card" : note.words.front(), quoted(seen)));
+                                    note.words.empty() ? "this card" : "the card " + note.words.front(), quoted(seen)));
   diagnostic.hint = worded("write `{}<` at inferior, `{}>` at superior", seen, seen);
   for (const std::string_view level : {"<", ">"}) {
     diagnostic.fixes.push_back(

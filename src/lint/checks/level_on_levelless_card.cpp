@@ -7,7 +7,7 @@ namespace {
 
 void report(Report &report, const model::Note &note) {
   const std::string_view level = marksOf(report.slice(note.range));
-  const std::string name = note.words.empty() ? "the card" : note.words.front();
+  const std::string name = note.words.empty() ? "this card" : "the card " + note.words.front();
   Diagnostic &diagnostic = report.add(note.range, worded("{} has no levels, but {} is written", name, quoted(level)));
   diagnostic.hint = worded("take the {} out, or write the card that was played", quoted(level));
   const auto size = static_cast<std::uint32_t>(level.size());

@@ -19,10 +19,12 @@ std::string linesOf(int number, bool superior) {
 
 void report(Report &report, const model::Note &note) {
   const std::string_view level = marksOf(report.slice(note.range));
+  const bool superior = level.find('>') != std::string_view::npos;
+  // No card has such a level; level-twice says so.
+  if (level.size() > (superior ? 2 : 3)) return;
   const std::string name = note.words.empty() ? "the card" : note.words.front();
-  Diagnostic &diagnostic =
-      report.add(note.range, worded("{} names a line that {} does not have: it has {}", quoted(level), name,
-                                    linesOf(note.number, level.find('>') != std::string_view::npos)));
+  Diagnostic &diagnostic = report.add(note.range, worded("{} names a line that {} does not have: it has {}",
+                                                         quoted(level), name, linesOf(note.number, superior)));
   if (report.transcript().cards == nullptr || note.words.empty()) return;
   const auto found = report.transcript().cards->byName(name);
   if (found.empty()) return;

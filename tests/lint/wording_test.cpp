@@ -1,0 +1,54 @@
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "lint/wording.h"
+
+using namespace vtes::lint;
+
+TEST_CASE("values go in place of the braces") {
+  CHECK(worded("a {} c {}", "b", std::string("d")) == "a b c d");
+  CHECK(worded("none") == "none");
+  CHECK(worded("{}", "{}") == "{}");
+}
+
+TEST_CASE("quotes stay on one line and short") {
+  CHECK(quoted("kisp>") == "`kisp>`");
+  CHECK(quoted("a\tb\nc") == "`a b c`");
+  const std::string clipped = quoted(std::string(60, 'a') + std::string(20, 'z'));
+  CHECK(clipped == "`" + std::string(24, 'a') + "…" + std::string(12, 'z') + "`");
+}
+
+TEST_CASE("a clipped quote cuts no character in half") {
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += "ë";
+  const std::string once = quoted(text);
+  const std::string shifted = quoted("a" + text);
+  CHECK(once.find("…") != std::string::npos);
+  CHECK(shifted.substr(0, 4) == "`aë");
+  for (const std::string &each : {once, shifted}) {
+    std::size_t letters = 0;
+    for (std::size_t at = each.find("ë"); at != std::string::npos; at = each.find("ë", at + 1)) ++letters;
+    const std::size_t ascii = each == once ? 0 : 1;
+    CHECK(each.size() == 2 + ascii + 3 + 2 * letters);
+  }
+}
+
+TEST_CASE("lists read like sentences") {
+  CHECK(plainList({}, "or").empty());
+  CHECK(plainList({"a"}, "or") == "a");
+  CHECK(plainList({"a", "b"}, "or") == "a or b");
+  CHECK(quotedList({"a", "b", "c"}, "and") == "`a`, `b` and `c`");
+  CHECK(counted(1, "line") == "1 line");
+  CHECK(counted(3, "line") == "3 lines");
+}
+
+TEST_CASE("a word in place of another keeps the level") {
+  CHECK(marksOf("kisp>>") == ">>");
+  CHECK(marksOf("Ramo^") == "^");
+  CHECK(marksOf("kisp").empty());
+  CHECK(marksOf(">>") == ">>");
+  CHECK(respelt("ksip>", "kisp") == "kisp>");
+  CHECK(respelt("ksip>", "kisp<") == "kisp<");
+  CHECK(respelt("nels", "NELS") == "NELS");
+}
