@@ -22,15 +22,15 @@ TEST_CASE("a minion before a deed acts, behind one it is the target (READING 5.2
 
 TEST_CASE("an action that needs a target takes the next minion even before a use") {
   const auto events = lastLine("NELS(12)\nMuaz de Arik /bldo Muaz\n");
-  CHECK(events == "action actor=\"Muaziz, Archon of Ulugh Beg\" targets=[Arika] action=diablerie | use actor=NELS card=\"Blood Doll\" targets=[\"Muaziz, Archon of Ulugh Beg\"]");
+  CHECK(events == "action actor=\"Muaziz, Archon of Ulugh Beg\" targets=[Arika] action=diablerie | use actor=NELS card=\"Blood Doll\" targets=[Muaziz, Archon of Ulugh Beg]");
 }
 
 TEST_CASE("a play that lacks its target takes the minion before what only a Methuselah uses") {
-  CHECK(lastLine("NELS(12)\nbldo Unna /bldo Unna\n") == "play actor=NELS card=\"Blood Doll\" targets=[Unnamed] | use actor=NELS card=\"Blood Doll\" targets=[Unnamed]");
+  CHECK(lastLine("NELS(12)\nbldo Unna /bldo Unna\n") == "play actor=NELS card=\"Blood Doll\" targets=[unnamed, The] | use actor=NELS card=\"Blood Doll\" targets=[unnamed, The]");
 }
 
 TEST_CASE("a library word is a target only of a card that affects such cards") {
-  CHECK(lastLine("NELS(12)\nundi vehe\n") == "play actor=NELS card=\"Unnatural Disaster\" targets=[\"Ventrue Headquarters\"]");
+  CHECK(lastLine("NELS(12)\nundi vehe\n") == "play actor=NELS card=\"Unnatural Disaster\" targets=[Ventrue Headquarters]");
   CHECK(lastLine("NELS(12)\nwivi part\n") == "play actor=NELS card=\"Wider View\" | play actor=NELS card=\"Parthenon, The\"");
 }
 
@@ -42,13 +42,13 @@ TEST_CASE("allies act by their own word, also what became a minion") {
 
 TEST_CASE("a comma goes on with the same actor, one more target or one more result") {
   CHECK(lastLine("NELS(12)\nJugg goun< (nb), cond>\n") == "play actor=Juggler card=\"Govern the Unaligned\" level=< terms=[nb] | play actor=Juggler card=Conditioning level=>");
-  CHECK(lastLine("NELS(12)\n/dera Arik, MaVi\n") == "use actor=NELS card=Derange targets=[Arika; \"Marcus Vitel\"]");
-  CHECK(lastLine("NELS(12)\nIN Ashr +1, Parn +3\n") == "phase phase=influence | transfer to=Al-Ashrad amount=+1 | transfer to=Parnassus amount=+3");
+  CHECK(lastLine("NELS(12)\n/dera Arik, MaVi\n") == "use actor=NELS card=Derange targets=[Arika; Marcus Vitel]");
+  CHECK(lastLine("NELS(12)\nIN Ashr +1, Parn +3\n") == "phase phase=influence | transfer actor=NELS to=\"Al-Ashrad, Amr of Alamut\" amount=+1 | transfer actor=NELS to=Parnassus amount=+3");
 }
 
 TEST_CASE("a use without a blank behind the comma shares the target") {
   const auto events = lastLine("NELS(12)\n/trdia,trdo Saul\n");
-  CHECK(events == "use actor=NELS card=\"Trophy: Diablerie\" targets=[Saulot] | use actor=NELS card=\"Trophy: Domain\" targets=[Saulot]");
+  CHECK(events == "use actor=NELS card=\"Trophy: Diablerie\" targets=[Saulot, The Wanderer] | use actor=NELS card=\"Trophy: Domain\" targets=[Saulot, The Wanderer]");
 }
 
 TEST_CASE("a strike alone has no actor, and goes on behind a comma") {
@@ -66,13 +66,13 @@ TEST_CASE("short forms live through the action and its combat, over line ends") 
 
 TEST_CASE("a result ends where a new event begins") {
   CHECK(lastLine("NELS(12)\nvill Aita; +5p bldo Aita\n") ==
-        "play actor=NELS card=Villein targets=[\"Aitana, The Unholy\"] result=[+5p] | play actor=NELS card=\"Blood Doll\" targets=[\"Aitana, The Unholy\"]");
+        "play actor=NELS card=Villein targets=[Aitana, The Unholy] result=[+5p] | play actor=NELS card=\"Blood Doll\" targets=[Aitana, The Unholy]");
   CHECK(lastLine("NELS(12)\nGiVe buru Alex X G hd; A et X\n").find("strike actor=\"Giotto Verducci\" result=[Alexandra et] strike=hand | combat-end") != std::string::npos);
 }
 
 TEST_CASE("terms behind a block attempt belong to the political action (READING 5.7)") {
   const auto events = lastLine(table("NELS(12)\nAnso pash MaVi bk A clga< (ROBE -4, NELS +3)\n").c_str());
-  CHECK(events.find("terms actor=Nelson terms=[Roberto -4p; Nelson +3p]") != std::string::npos);
+  CHECK(events.find("| terms terms=[Roberto -4p; Nelson +3p]") != std::string::npos);
 }
 
 TEST_CASE("ballots: the Edge, a burned card, costs and votes (READING 5.10)") {
