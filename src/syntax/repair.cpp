@@ -119,8 +119,8 @@ class Repair {
         continue;
       }
       if (token.kind < Kind::Level && token.kind != Kind::Antitribu && token.kind != Kind::Referendum) continue;
-      auto right = rightSign(token.kind, seen);
       if (token.kind == Kind::Antitribu && seen.front() == '!') continue;
+      auto right = rightSign(token.kind, seen);
       if (right != seen) fault(Fault::Kind::Slip, token.range, std::move(right));
     }
   }
