@@ -37,10 +37,12 @@ class Writer {
 
   [[nodiscard]] Json event(const Event &event) const {
     const text::Source &source = *transcript_.source;
-    Json json{{"kind", model::toString(event.kind)},
-              {"range", rangeJson(source, event.range)},
-              {"turn", event.turn},
-              {"phase", model::toString(event.phase)}};
+    // Key by key: an initializer list would copy every value.
+    Json json = Json::object();
+    json["kind"] = model::toString(event.kind);
+    json["range"] = rangeJson(source, event.range);
+    json["turn"] = event.turn;
+    json["phase"] = model::toString(event.phase);
     put(json, "actor", event.actor);
     put(json, "controller", event.controller);
     json["text"] = source.slice(event.range);
@@ -59,21 +61,21 @@ class Writer {
   /// What resolves to nothing has the name null.
   static Json nameJson(std::string_view name) { return name.empty() ? Json() : Json(name); }
 
-  [[nodiscard]] Json player(model::PlayerIndex index, std::string_view abbr) const {
-    std::string_view name = abbr;
-    if (index != model::kNoPlayer) name = transcript_.players[static_cast<std::size_t>(index)].name;
-    return {{"abbr", abbr}, {"kind", "player"}, {"name", nameJson(name)}};
+  [[nodiscard]] Json player(model::PlayerIndex index) const {
+    const model::Player &seat = transcript_.players[static_cast<std::size_t>(index)];
+    return {{"abbr", seat.abbr}, {"kind", "player"}, {"name", nameJson(seat.name)}};
   }
 
   [[nodiscard]] Json reference(const model::Reference &reference) const {
-    Json json{{"abbr", reference.abbr},
-              {"kind", model::toString(reference.kind)},
-              {"name", nameJson(model::nameOf(transcript_, reference))}};
+    Json json = Json::object();
+    json["abbr"] = reference.abbr;
+    json["kind"] = model::toString(reference.kind);
+    json["name"] = nameJson(model::nameOf(transcript_, reference));
     if (reference.card != cards::kNoCard) json["id"] = fmt::to_string(transcript_.cards->card(reference.card).id);
     if (reference.advanced) json["advanced"] = true;
     if (reference.merged) json["merged"] = true;
     if (reference.copy > 0) json["copy"] = reference.copy;
-    if (!reference.controllerAbbr.empty()) json["controller"] = player(reference.controller, reference.controllerAbbr);
+    if (reference.controller != model::kNoPlayer) json["controller"] = player(reference.controller);
     if (reference.word < transcript_.words.size()) {
       const auto &others = transcript_.words[reference.word].others;
       if (!others.empty()) {
@@ -154,7 +156,7 @@ class Writer {
         return false;
       case EventKind::Vote:
         json["for"] = event.flag;
-        json["voter"] = reference(event.voter);
+        json["voter"] = reference(event.other);
         put(json, "with", event.card);
         put(json, "level", event.level);
         put(json, "count", event.count);
@@ -180,7 +182,7 @@ class Writer {
         return false;
       case EventKind::Discard:
         json["card"] = reference(event.card);
-        put(json, "drawn", event.drawn);
+        put(json, "drawn", event.other);
         return false;
       case EventKind::Contest:
         json["card"] = reference(event.card);
@@ -193,8 +195,8 @@ class Writer {
         if (event.unit != model::Unit::None) json["unit"] = model::toString(event.unit);
         return false;
       case EventKind::Deal:
-        json["if"] = clauses(event.dealIf);
-        json["then"] = clauses(event.dealThen);
+        json["if"] = clauses(event.deal->condition);
+        json["then"] = clauses(event.deal->promise);
         return false;
       case EventKind::Error:
         json["message"] = event.message;

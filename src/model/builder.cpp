@@ -77,11 +77,11 @@ void Builder::line(LineAtoms &line) {
   while (k_ < atoms_->size()) statement();
 }
 
-void Builder::errorEvent(text::ByteRange range, std::string message) {
+void Builder::errorEvent(text::ByteRange range, std::string_view message) {
   Event event;
   event.kind = EventKind::Error;
   event.range = range;
-  event.message = std::move(message);
+  event.message = message;
   add(std::move(event));
 }
 
@@ -411,8 +411,8 @@ void Builder::play(Subject subject) {
     Event event;
     event.kind = EventKind::Vote;
     event.range = atom.range;
-    event.voter = current()->voter;
-    event.voter.range = {};
+    event.other = current()->other;
+    event.other.range = {};
     event.flag = current()->flag;
     --k_;
     voteWith(event);
@@ -436,7 +436,9 @@ void Builder::play(Subject subject) {
   if (subject.actor == nullptr) event.actor = carried.present() ? carried : implicitActor(card);
   checkLevel(atom, event.card);
   const bool becomesMinion = (card.types & cards::kAction) != 0 && (card.traits & cards::kStaysInPlay) != 0 && event.card.copy != 0;
-  if ((card.types & cards::kAlly) != 0 || becomesMinion) alliesInPlay_.push_back(event.card.card);
+  if (((card.types & cards::kAlly) != 0 || becomesMinion) && std::find(alliesInPlay_.begin(), alliesInPlay_.end(), event.card.card) == alliesInPlay_.end()) {
+    alliesInPlay_.push_back(event.card.card);
+  }
 
   const bool byMinion = isMinion(event.actor);
   if (byMinion) {
@@ -508,8 +510,8 @@ void Builder::use(Subject subject) {
     Event ballot;
     ballot.kind = EventKind::Vote;
     ballot.range = atom.range;
-    ballot.voter = current()->voter;
-    ballot.voter.range = {};
+    ballot.other = current()->other;
+    ballot.other.range = {};
     ballot.flag = current()->flag;
     ballot.card = event.card;
     ballot.used = true;
@@ -755,7 +757,7 @@ void Builder::balance() {
       event.card = library(atom, {~0U, false, false, active_, kNoCard});
       enterPhase(PhaseKind::Discard, phaseMarked_ && phase_ == PhaseKind::Discard);
       if (const auto *next = at(1); next != nullptr && next->kind == Atom::Kind::Play && next->sign == '+') {
-        event.drawn = library(*next, {~0U, false, false, active_, kNoCard});
+        event.other = library(*next, {~0U, false, false, active_, kNoCard});
         event.range.end = next->range.end;
         ++k_;
       }
@@ -789,7 +791,7 @@ void Builder::vote() {
   event.range = atom.range;
   event.flag = atom.sign == '+';
   bool isPlayer = false;
-  event.voter = nounReference(atom, isPlayer);
+  event.other = nounReference(atom, isPlayer);
   if (!referendum_) note(Note::Kind::VoteOutsideReferendum, atom.range);
   for (const auto &spec : atom.specs) {
     if (const auto number = soleNumber(spec)) event.count = number;
@@ -812,12 +814,12 @@ void Builder::voteWith(Event &event) {
   event.range.end = atom.range.end;
   Place place;
   place.inPlay = event.used;
-  if (event.voter.kind == RefKind::Player) {
-    place.seat = event.voter.player;
+  if (event.other.kind == RefKind::Player) {
+    place.seat = event.other.player;
     if (!event.used) place.fits = cards::kPolitical;
   } else {
-    place.actor = event.used ? kNoCard : event.voter.card;
-    if (event.voter.card != kNoCard) place.seat = table_.controllerOf(event.voter.card);
+    place.actor = event.used ? kNoCard : event.other.card;
+    if (event.other.card != kNoCard) place.seat = table_.controllerOf(event.other.card);
     if (!event.used) place.fits = cards::kActionModifier | cards::kReaction;
   }
   if (atom.token == TokenKind::Edge) {
@@ -908,6 +910,7 @@ void Builder::dealLine(LineAtoms &line) {
   current_ = kNone;
   Event event;
   event.kind = EventKind::Deal;
+  auto deal = std::make_shared<Deal>();
   bool begun = false;
   for (std::size_t side = 0; side < line.sides.size(); ++side) {
     for (auto &clause : line.sides[side]) {
@@ -968,9 +971,10 @@ void Builder::dealLine(LineAtoms &line) {
       event.range.end = clause.range.end;
       for (const auto &left : clause.rest) errorEvent(left.range, "what stands here fits no deal");
       const bool then = side > 0 || line.sides.size() == 1;
-      (then ? event.dealThen : event.dealIf).push_back(std::move(made));
+      (then ? deal->promise : deal->condition).push_back(std::move(made));
     }
   }
+  event.deal = std::move(deal);
   add(std::move(event));
   current_ = kNone;
 }

@@ -56,7 +56,7 @@ class Builder {
   [[nodiscard]] bool isMinionInPlay(const Resolver::Choice &choice) const;
   void actedBy(Event &event, Subject subject);
   void contest(const Atom &atom, const Reference &card);
-  void errorEvent(text::ByteRange range, std::string message);
+  void errorEvent(text::ByteRange range, std::string_view message);
 
   // headers.cpp: is a player's word a turn header?
   void prescan();
@@ -64,7 +64,8 @@ class Builder {
   void gatherEvidence(const LineAtoms &line, PlayerIndex seat);
   [[nodiscard]] bool trophyFollows() const;
   [[nodiscard]] bool isHeader(PlayerIndex player);
-  [[nodiscard]] PlayerIndex nextPlayer() const;
+  /// Whose turn is next; `candidate` heads the line at hand and so is in the game.
+  [[nodiscard]] PlayerIndex nextPlayer(PlayerIndex candidate) const;
   [[nodiscard]] bool cannotBeReaction() const;
   [[nodiscard]] bool nextToActIsCurrent() const;
   void turnHeader(PlayerIndex player, bool inferred);
@@ -130,6 +131,7 @@ class Builder {
 
   std::vector<LineAtoms> lines_;
   std::vector<LineStart> starts_;
+  std::vector<std::size_t> lastHeader_;  ///< by player: the last line that a turn header opens
   std::size_t lineIndex_ = 0;
   std::vector<Atom> *atoms_ = nullptr;
   std::size_t k_ = 0;

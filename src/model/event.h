@@ -30,7 +30,6 @@ struct Reference {
   std::uint8_t copy = 0;           ///< READING 2 `cour1`; 0: none
   std::uint8_t draw = 0;           ///< `vamp3`: 3
   PlayerIndex controller = kNoPlayer;      ///< `stan(PAME)`: a player behind it
-  std::string_view controllerAbbr;
   std::uint32_t word = kNoWord;    ///< index into Transcript::words for the resolution behind it; kNoWord: inferred
   static constexpr std::uint32_t kNoWord = 0xFFFFFFFF;
   [[nodiscard]] bool present() const { return kind != RefKind::None; }
@@ -69,6 +68,12 @@ struct DealClause {
   std::string_view duration;       ///< as written, empty: until the game ends
 };
 
+/// A promise and what it is for (TS 3.1): `X -> Y`.
+struct Deal {
+  std::vector<DealClause> condition;
+  std::vector<DealClause> promise;
+};
+
 struct Event {
   EventKind kind = EventKind::Error;
   text::ByteRange range;           ///< the event's own text
@@ -82,8 +87,7 @@ struct Event {
   std::vector<Reference> targets;
 
   Reference card;                  ///< play use crypt-draw merge discard contest burn-option mark; turn: player; transfer: to; vote: with; state: subject; amount: who
-  Reference voter;                 ///< vote
-  Reference drawn;                 ///< discard
+  Reference other;                 ///< vote: the voter; discard: the card drawn
   std::string_view level;          ///< `<` … as written
   std::optional<int> cost;
   std::optional<int> count;        ///< vote: votes; use: copies; turn: pool; transfer, amount: amount
@@ -93,8 +97,8 @@ struct Event {
   Unit unit = Unit::None;          ///< amount
   std::string_view term;           ///< state: `et`; contest: `cc` `ct` `yc` `yt`
   bool contestBegins = false;      ///< contest: `; cc` rather than `(cc)`
-  std::vector<DealClause> dealIf, dealThen;
-  std::string message;             ///< error
+  std::shared_ptr<const Deal> deal;
+  std::string_view message;        ///< error: what could not be read
 };
 
 }  // namespace vtes::model

@@ -59,6 +59,10 @@ void Builder::prescan() {
     if (starts_.back().header != kNoPlayer) seat = starts_.back().header;
     gatherEvidence(line, seat);
   }
+  lastHeader_.assign(t_.players.size() + 1, 0);
+  for (std::size_t i = 0; i < starts_.size(); ++i) {
+    if (starts_[i].header != kNoPlayer) lastHeader_[static_cast<std::size_t>(starts_[i].header)] = i;
+  }
 }
 
 /// What a line tells of the vampires it names, before anything is decided: whose crypt they are of, what they play.
@@ -94,22 +98,14 @@ bool Builder::trophyFollows() const {
                      [&](const Atom &atom) { return atom.kind == Atom::Kind::Use && (peek(atom, {}).traits & cards::kTrophy) != 0; });
 }
 
-PlayerIndex Builder::nextPlayer() const {
+PlayerIndex Builder::nextPlayer(PlayerIndex candidate) const {
   const auto seats = static_cast<int>(table_.seats());
   if (seats < 2) return kNoPlayer;
   if (active_ == kNoPlayer) return 0;
   for (int step = 1; step < seats; ++step) {
     const auto seat = static_cast<PlayerIndex>((active_ + step) % seats);
     // A seat that heads no later line is out of the game; the line at hand counts as one.
-    bool later = false;
-    for (auto i = lineIndex_; i < lines_.size() && !later; ++i) {
-      later = starts_[i].header == seat;
-      if (i == lineIndex_ && !lines_[i].atoms.empty()) {
-        const auto &first = lines_[i].atoms.front();
-        later = later || (first.kind == Atom::Kind::Noun && first.token == TokenKind::Player && table_.find(first.text).player == seat);
-      }
-    }
-    if (later) return seat;
+    if (lastHeader_[static_cast<std::size_t>(seat)] > lineIndex_ || seat == candidate) return seat;
   }
   return kNoPlayer;
 }
@@ -169,15 +165,12 @@ bool Builder::isHeader(PlayerIndex player) {
   if (first.specs.size() == 1 && soleNumber(first.specs.front())) return true;
   if (!first.specs.empty() || combat_ || referendum_ || player == kNoPlayer || player == active_) return false;
   if (atoms_->size() == 1) return true;
-  if (const auto next = nextPlayer(); next != kNoPlayer && next != player) return false;
+  if (const auto next = nextPlayer(player); next != kNoPlayer && next != player) return false;
   if (active_ != kNoPlayer && table_.seats() < 2) return false;
   if (!cannotBeReaction()) return false;
   if (blockPending_ && lineIndex_ + 1 < lines_.size() && starts_[lineIndex_ + 1].combat) return false;
-  for (auto i = lineIndex_ + 1; i < lines_.size(); ++i) {
-    if (starts_[i].header == kNoPlayer) continue;
-    if (starts_[i].header == player) return false;
-    break;
-  }
+  const auto header = std::find_if(starts_.begin() + static_cast<std::ptrdiff_t>(lineIndex_) + 1, starts_.end(), [](const LineStart &start) { return start.header != kNoPlayer; });
+  if (header != starts_.end() && header->header == player) return false;
   return !nextToActIsCurrent();
 }
 

@@ -178,7 +178,6 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       const auto who = nounReference(first.front(), isPlayer);
       if (isPlayer) {
         reference->controller = who.player;
-        reference->controllerAbbr = who.abbr;
       } else {
         Item one;
         one.range = first.front().range;

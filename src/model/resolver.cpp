@@ -99,6 +99,7 @@ PlayerIndex Resolver::deckOf(CardIndex card) const {
 
 void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) {
   if (seat < 0) return;
+  decided_.clear();
   std::uint8_t group = 0;
   for (const auto &candidate : cards_.find(word)) {
     const auto card = cards_.card(candidate.card);
@@ -119,6 +120,7 @@ void Resolver::seePlay(std::string_view minion, std::string_view card, std::stri
   if (found.size() != 1 || level.empty()) return;
   const auto facts = cards_.card(found.front().card);
   if (facts.crypt() || facts.disciplines.empty()) return;
+  decided_.erase(minion);
   auto &list = played_[minion];
   if (list.size() < kEnough) list.push_back({facts.disciplines, level.front() == '>'});
 }
@@ -126,7 +128,9 @@ void Resolver::seePlay(std::string_view minion, std::string_view card, std::stri
 void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat) {
   auto &list = seen_[word];
   const auto known = std::find(list.begin(), list.end(), std::pair{seat, card});
-  if (known == list.end()) list.emplace_back(seat, card);
+  if (known != list.end()) return;
+  list.emplace_back(seat, card);
+  decided_.erase(word);
 }
 
 CardIndex Resolver::pinned(std::string_view word) const {
@@ -256,6 +260,11 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
     return choice;
   }
   if (sole(word, true, choice)) return choice;
+  const bool plain = !wanted.redList && !wanted.merger;
+  if (plain) {
+    const auto known = decided_.find(word);
+    if (known != decided_.end() && known->second.advanced == advanced && known->second.seat == seat) return known->second.choice;
+  }
   const auto all = candidates(word, true, choice);
   std::vector<Ranked> ranked;
   for (const auto &candidate : all) {
@@ -267,7 +276,9 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
   if (ranked.empty()) {
     for (const auto &candidate : all) ranked.push_back({candidate, general(cards_.card(candidate.card), candidate, word, seat)});
   }
-  return ranked.empty() ? choice : best(ranked, std::move(choice));
+  if (!ranked.empty()) choice = best(ranked, std::move(choice));
+  if (plain && choice.card != kNoCard) decided_.insert_or_assign(word, Decided{advanced, seat, choice});
+  return choice;
 }
 
 Resolver::Choice Resolver::library(std::string_view word, std::string_view level, const Place &place) const {

@@ -85,6 +85,13 @@ class Resolver {
     bool superior = false;
   };
   std::unordered_map<std::string_view, std::vector<Used>> played_;
+  /// Decided vampires, until something new is known of their word: a name stands in a game a hundred times.
+  struct Decided {
+    bool advanced = false;
+    PlayerIndex seat = kNoPlayer;
+    Choice choice;
+  };
+  mutable std::unordered_map<std::string_view, Decided> decided_;
   std::unordered_map<std::string_view, std::vector<std::pair<PlayerIndex, cards::CardIndex>>> seen_;
 };
 

@@ -171,7 +171,7 @@ void addOfKind(Keys &keys, const Event &event) {
       break;
     case EventKind::Vote:
       keys.add("for", event.flag ? "yes" : "no");
-      keys.add("voter", event.voter);
+      keys.add("voter", event.other);
       keys.add("with", event.card);
       keys.add("level", event.level);
       keys.add("count", event.count);
@@ -187,7 +187,7 @@ void addOfKind(Keys &keys, const Event &event) {
       keys.addSigned("amount", event.count);
       break;
     case EventKind::Discard:
-      keys.add("drawn", event.drawn);
+      keys.add("drawn", event.other);
       break;
     case EventKind::Contest:
       keys.add("of", event.term.ends_with('t') ? "title" : "card");
@@ -199,8 +199,8 @@ void addOfKind(Keys &keys, const Event &event) {
       if (event.unit != model::Unit::None) keys.add("unit", model::toString(event.unit));
       break;
     case EventKind::Deal:
-      keys.add("if", event.dealIf);
-      keys.add("then", event.dealThen);
+      keys.add("if", event.deal->condition);
+      keys.add("then", event.deal->promise);
       break;
     case EventKind::Error:
       keys.add("message", event.message);
@@ -235,14 +235,8 @@ std::string referenceText(const Transcript &transcript, const Reference &referen
   if (reference.advanced) text += '^';
   if (reference.merged) text += '#';
   if (reference.copy > 0) text += " #" + std::to_string(reference.copy);
-  if (!reference.controllerAbbr.empty() || reference.controller != model::kNoPlayer) {
-    text += " (controller ";
-    if (reference.controller == model::kNoPlayer) {
-      text += reference.controllerAbbr;
-    } else {
-      text += transcript.players.at(static_cast<std::size_t>(reference.controller)).name;
-    }
-    text += ')';
+  if (reference.controller != model::kNoPlayer) {
+    text += " (controller " + transcript.players.at(static_cast<std::size_t>(reference.controller)).name + ')';
   }
   return text;
 }
