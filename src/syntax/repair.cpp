@@ -17,6 +17,10 @@ bool isMarker(Kind kind) { return kind == Kind::Level || kind == Kind::Advanced 
 bool isUsable(Kind kind) {
   return isWord(kind) || kind == Kind::Special || kind == Kind::RedList || kind == Kind::Edge || kind == Kind::Quantity;
 }
+/// What may stray: signs, and the terms that have a place of their own.
+bool mayStray(Kind kind) {
+  return kind >= Kind::Level || kind == Kind::MissingClose || (kind >= Kind::NoBlock && kind <= Kind::DealVerb);
+}
 bool isNumber(Kind kind) { return kind == Kind::Number || kind == Kind::Quantity; }
 /// Letters in a row, whatever they mean: what a remark is made of.
 bool isLetters(Kind kind) {
@@ -68,9 +72,11 @@ class Repair {
   void run() {
     bullet();
     slips();
-    brackets();
-    remarks();
-    close();
+    if (std::any_of(tokens_.begin(), tokens_.end(), isBracket)) {
+      brackets();
+      remarks();
+      close();
+    }
     deal_ = isDeal(tokens_);
     strays();
     blanks();
@@ -79,6 +85,7 @@ class Repair {
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
+  static bool isBracket(const Token &token) { return token.kind == Kind::Open || token.kind == Kind::Close; }
   [[nodiscard]] std::string_view textOf(const Token &token) const { return line_.substr(token.range.begin, token.range.size()); }
   void fault(Fault::Kind kind, text::ByteRange range, std::string right = {}) { faults_.push_back({kind, range, std::move(right)}); }
   [[nodiscard]] std::size_t next(std::size_t at) const {
@@ -98,8 +105,9 @@ class Repair {
   /// A list mark pasted with the text: `* Kora bd`, `• Kora bd`.
   void bullet() {
     for (auto &token : tokens_) {
-      const auto seen = textOf(token);
       if (token.kind == Kind::Blank) continue;
+      if (token.kind != Kind::Star && token.kind != Kind::Unreadable) return;
+      const auto seen = textOf(token);
       const bool mark = token.kind == Kind::Star || seen == "\u2022" || seen == "\u00B7" || seen == "\u25AA" || seen == "\u25E6" ||
                         seen == "\u2023" || seen == "\u25CF" || seen == "\u25CB" || seen == "\u2219";
       if (!mark) return;
@@ -119,6 +127,8 @@ class Repair {
         continue;
       }
       if (token.kind < Kind::Level && token.kind != Kind::Antitribu && token.kind != Kind::Referendum) continue;
+      // Of the signs of one byte only brackets have wrong ones.
+      if (seen.size() == 1 && !isBracket(token)) continue;
       if (token.kind == Kind::Antitribu && seen.front() == '!') continue;
       auto right = rightSign(token.kind, seen);
       if (right != seen) fault(Fault::Kind::Slip, token.range, std::move(right));
@@ -257,7 +267,7 @@ class Repair {
     int depth = 0;
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const auto kind = tokens_[i].kind;
-      if (hidden(kind)) continue;
+      if (!mayStray(kind)) continue;
       const auto before = previous(i);
       const auto behind = next(i);
       const auto left = kindAt(before);
