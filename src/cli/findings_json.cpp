@@ -34,10 +34,13 @@ class JsonFindings : public FindingsFormat {
   [[nodiscard]] std::string head() const override { return "{\"schema\":1,\"files\":[\n"; }
 
   [[nodiscard]] std::string file(const FileFindings &findings) const override {
-    Json diagnostics = Json::array();
-    for (const lint::Diagnostic &diagnostic : findings.diagnostics)
-      diagnostics.push_back(toJson(*findings.source, diagnostic));
-    return dumped({{"file", findings.path}, {"diagnostics", std::move(diagnostics)}});
+    // A finding at a time, so that only their text is kept.
+    std::string out = "{\"file\":" + dumped(findings.path) + ",\"diagnostics\":[";
+    for (const lint::Diagnostic &diagnostic : findings.diagnostics) {
+      if (&diagnostic != findings.diagnostics.data()) out += ',';
+      out += dumped(toJson(*findings.source, diagnostic));
+    }
+    return out += "]}";
   }
 
   [[nodiscard]] std::string_view between() const override { return ",\n"; }
