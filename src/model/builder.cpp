@@ -51,17 +51,14 @@ bool isMinion(const Reference &reference) { return reference.kind == RefKind::Cr
 Builder::Builder(Transcript &transcript, Table &table, Resolver &resolver) : t_(transcript), cards_(*transcript.cards), table_(table), resolver_(resolver) {}
 
 void Builder::run(const std::vector<std::vector<FullNameRead>> &names) {
-  lines_.reserve(t_.lines.size());
-  for (std::size_t i = 0; i < t_.lines.size(); ++i) lines_.push_back(readAtoms(*t_.lines[i].tree, t_.lines[i].line.bytes.begin, names[i]));
   prescan();
-  for (lineIndex_ = 0; lineIndex_ < lines_.size(); ++lineIndex_) {
-    auto &line = lines_[lineIndex_];
+  for (lineIndex_ = 0; lineIndex_ < t_.lines.size(); ++lineIndex_) {
+    auto line = readAtoms(*t_.lines[lineIndex_].tree, t_.lines[lineIndex_].line.bytes.begin, names[lineIndex_]);
     if (line.deal) {
       dealLine(line);
     } else {
       this->line(line);
     }
-    line = {};
   }
   if (combat_) note(Note::Kind::CombatNotClosed, combatMark_);
   if (referendum_) note(Note::Kind::ReferendumNotClosed, referendumMark_);
@@ -178,7 +175,7 @@ void Builder::noun() {
   const bool keeps = isContestSpec(atom, term);
   if (atom.token == TokenKind::Player && k_ == 0) {
     const auto found = table_.findAnyCase(atom.text);
-    const bool crypt = found.player == kNoPlayer && (!atom.specs.empty() ? keeps : isCryptWord(atom));
+    const bool crypt = found.player == kNoPlayer && (!atom.specs.empty() ? keeps : isCryptWord(atom.text, atom.advanced));
     if (!crypt && !keeps && isHeader(found.player)) {
       const bool inferred = starts_[lineIndex_].header == kNoPlayer && atom.specs.empty() && active_ != kNoPlayer && next != nullptr && next->kind == Atom::Kind::Use;
       turnHeader(found.player, inferred);
@@ -728,7 +725,7 @@ void Builder::balance() {
   const auto &atom = (*atoms_)[k_];
   switch (atom.kind) {
     case Atom::Kind::Noun: {
-      const bool player = atom.token == TokenKind::Player && (table_.findAnyCase(atom.text).player != kNoPlayer || !isCryptWord(atom));
+      const bool player = atom.token == TokenKind::Player && (table_.findAnyCase(atom.text).player != kNoPlayer || !isCryptWord(atom.text, atom.advanced));
       const bool drawn = !player && atom.sign == '+' && !referendum_ && !(political_ && phase_ == PhaseKind::Minion && lineIndex_ > 0 && current_ != kNone);
       if (!drawn) return vote();
       Event event;

@@ -60,8 +60,7 @@ class Builder {
 
   // headers.cpp: is a player's word a turn header?
   void prescan();
-  [[nodiscard]] LineStart startOf(const LineAtoms &atoms) const;
-  void gatherEvidence(const LineAtoms &line, PlayerIndex seat);
+  void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat);
   [[nodiscard]] bool trophyFollows() const;
   [[nodiscard]] bool isHeader(PlayerIndex player);
   /// Whose turn is next; `candidate` heads the line at hand and so is in the game.
@@ -81,7 +80,7 @@ class Builder {
   void checkLevel(const Atom &atom, const Reference &reference);
   void normalise(std::vector<Atom> &atoms, bool inParentheses = false);
   void wrongCase(Atom &atom) const;
-  [[nodiscard]] bool isCryptWord(const Atom &atom) const;
+  [[nodiscard]] bool isCryptWord(std::string_view word, bool advanced = false) const;
   [[nodiscard]] bool isShort(const Reference &minion) const;
   /// The reference that a short form stands for, with the abbreviation it was named by.
   [[nodiscard]] Reference unshortened(const Reference &minion) const;
@@ -129,7 +128,6 @@ class Builder {
   Table &table_;
   Resolver &resolver_;
 
-  std::vector<LineAtoms> lines_;
   std::vector<LineStart> starts_;
   std::vector<std::size_t> lastHeader_;  ///< by player: the last line that a turn header opens
   std::size_t lineIndex_ = 0;

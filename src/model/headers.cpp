@@ -9,55 +9,69 @@ namespace vtes::model {
 using cards::kNoCard;
 using syntax::TokenKind;
 
-LineStart Builder::startOf(const LineAtoms &line) const {
-  LineStart start;
-  if (line.deal) {
-    if (line.sides.empty() || line.sides.front().empty()) return start;
-    const auto &lead = line.sides.front().front().lead;
-    if (lead.empty() || lead.front().kind != Atom::Kind::Noun || lead.front().token != TokenKind::Player) return start;
-    const bool pool = lead.front().specs.size() == 1 && soleNumber(lead.front().specs.front());
-    const bool phase = lead.size() > 1 && lead[1].kind == Atom::Kind::Phase;
-    if (pool || phase) start.header = table_.find(lead.front().text).player;
-    return start;
+namespace {
+
+/// The visible tokens of a tree, one after another.
+class Visible {
+ public:
+  explicit Visible(const syntax::Tree &tree) : tree_(tree) { skip(); }
+  [[nodiscard]] TokenKind kind() const { return at_ < tree_.tokens.size() ? tree_.tokens[at_].kind : TokenKind::End; }
+  [[nodiscard]] std::string_view text() const {
+    const auto range = tree_.tokens[at_].range;
+    return std::string_view(tree_.text).substr(range.begin, range.size());
   }
-  const auto &atoms = line.atoms;
-  if (atoms.empty()) return start;
-  start.combat = atoms.front().kind == Atom::Kind::CombatMark;
-  const auto &first = atoms.front();
-  if (first.kind != Atom::Kind::Noun || first.token != TokenKind::Player || first.sign != 0) return start;
-  const bool pool = first.specs.size() == 1 && soleNumber(first.specs.front()).has_value();
-  const bool alone = atoms.size() == 1 && first.specs.empty();
-  const bool phase = first.specs.empty() && atoms.size() > 1 && !atoms[1].comma && atoms[1].kind == Atom::Kind::Phase;
-  if (!pool && !alone && !phase) return start;
-  start.header = table_.find(first.text).player;
-  return start;
+  void next() {
+    ++at_;
+    skip();
+  }
+
+ private:
+  void skip() {
+    while (at_ < tree_.tokens.size() && syntax::hidden(tree_.tokens[at_].kind)) ++at_;
+  }
+  const syntax::Tree &tree_;
+  std::size_t at_ = 0;
+};
+
+/// `NELS(12)`, `NELS` alone, `NELS MA`: what can only be a turn header. Gives the player's word, else nothing; `pool` when that is written.
+std::string_view headerShape(const syntax::Tree &tree, const Table &table, bool &pool) {
+  Visible at(tree);
+  pool = false;
+  const bool phaseWord = at.kind() == TokenKind::Phase && table.declared() && table.find(at.text()).player != kNoPlayer;
+  if (at.kind() != TokenKind::Player && !phaseWord) return {};
+  const auto word = at.text();
+  at.next();
+  if (at.kind() == TokenKind::End || at.kind() == TokenKind::Phase) return word;
+  if (at.kind() != TokenKind::Open) return {};
+  at.next();
+  if (at.kind() != TokenKind::Number) return {};
+  at.next();
+  pool = at.kind() == TokenKind::Close || at.kind() == TokenKind::MissingClose;
+  return pool ? word : std::string_view{};
 }
 
-/// Players that no front matter declares are met in turn headers; those make the seats, in the order of the first round.
+}  // namespace
+
+/// Before anything is decided: who is seated, which lines head turns, what each vampire plays and whose crypt it is of.
 void Builder::prescan() {
-  for (auto &line : lines_) {
-    const Atom *first = nullptr;
-    bool header = false;
-    if (line.deal) {
-      if (!line.sides.empty() && !line.sides.front().empty() && !line.sides.front().front().lead.empty()) first = &line.sides.front().front().lead.front();
-    } else if (!line.atoms.empty()) {
-      first = &line.atoms.front();
-      header = line.atoms.size() == 1 && first->specs.empty();
-      header = header || (line.atoms.size() > 1 && first->specs.empty() && line.atoms[1].kind == Atom::Kind::Phase && !line.atoms[1].comma);
-    }
-    if (first == nullptr || first->kind != Atom::Kind::Noun || first->token != TokenKind::Player || first->sign != 0) continue;
-    header = header || (first->specs.size() == 1 && first->specs.front().attached && soleNumber(first->specs.front()).has_value());
-    if (!header || table_.declared()) continue;
-    const bool pool = !first->specs.empty();
-    if (!pool && table_.find(first->text).player == kNoPlayer && isCryptWord(*first)) continue;
-    table_.meet(first->text, true);
+  for (const auto &line : t_.lines) {
+    if (table_.declared()) break;
+    // Players that no front matter declares are met in turn headers; those make the seats, in the order of the first round.
+    bool pool = false;
+    const auto word = headerShape(*line.tree, table_, pool);
+    if (word.empty() || (!pool && table_.find(word).player == kNoPlayer && isCryptWord(word))) continue;
+    table_.meet(word, true);
   }
-  starts_.reserve(lines_.size());
   PlayerIndex seat = kNoPlayer;
-  for (const auto &line : lines_) {
-    starts_.push_back(startOf(line));
-    if (starts_.back().header != kNoPlayer) seat = starts_.back().header;
-    gatherEvidence(line, seat);
+  starts_.reserve(t_.lines.size());
+  for (const auto &line : t_.lines) {
+    LineStart start;
+    bool pool = false;
+    if (const auto word = headerShape(*line.tree, table_, pool); !word.empty()) start.header = table_.find(word).player;
+    start.combat = Visible(*line.tree).kind() == TokenKind::CombatMark;
+    starts_.push_back(start);
+    if (start.header != kNoPlayer) seat = start.header;
+    gatherEvidence(*line.tree, seat);
   }
   lastHeader_.assign(t_.players.size() + 1, 0);
   for (std::size_t i = 0; i < starts_.size(); ++i) {
@@ -65,30 +79,36 @@ void Builder::prescan() {
   }
 }
 
-/// What a line tells of the vampires it names, before anything is decided: whose crypt they are of, what they play.
-void Builder::gatherEvidence(const LineAtoms &line, PlayerIndex seat) {
+void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
   std::vector<std::string_view> named;
   std::string_view actor;
-  for (std::size_t k = 0; k < line.atoms.size(); ++k) {
-    const auto &atom = line.atoms[k];
-    const auto *next = k + 1 < line.atoms.size() ? &line.atoms[k + 1] : nullptr;
-    if (atom.kind == Atom::Kind::Play) {
-      if (!actor.empty() && !atom.level.empty()) resolver_.seePlay(actor, atom.text, atom.level);
-      continue;
-    }
-    if (atom.kind != Atom::Kind::Noun) continue;
-    actor = {};
-    if (atom.token == TokenKind::Initial) {
+  auto before = TokenKind::End;
+  for (Visible at(tree); at.kind() != TokenKind::End;) {
+    const auto kind = at.kind();
+    const auto text = at.text();
+    at.next();
+    if (kind == TokenKind::Library && at.kind() == TokenKind::Level && before != TokenKind::Slash && !actor.empty()) {
+      resolver_.seePlay(actor, text, at.text());
+    } else if (kind == TokenKind::Initial) {
+      actor = {};
       for (const auto word : named) {
-        if (word.starts_with(atom.text)) actor = word;
+        if (word.starts_with(text)) actor = word;
       }
-    } else if (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player) {
-      actor = atom.text;
-      named.push_back(atom.text);
+    } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
+      actor = text;
+      named.push_back(text);
+      const bool advanced = at.kind() == TokenKind::Advanced;
+      if (advanced) at.next();
       // What is transferred to or drawn is of the seat's own crypt.
-      const bool transfer = next != nullptr && next->kind == Atom::Kind::Amount && next->sign != 0;
-      if (transfer || atom.sign == '+') resolver_.seeGroup(seat, atom.text, atom.advanced);
+      bool own = before == TokenKind::Plus;
+      if (at.kind() == TokenKind::Plus || at.kind() == TokenKind::Minus) {
+        auto number = at;
+        number.next();
+        own = own || number.kind() == TokenKind::Number;
+      }
+      if (own) resolver_.seeGroup(seat, text, advanced);
     }
+    before = kind;
   }
 }
 
@@ -144,13 +164,22 @@ bool Builder::cannotBeReaction() const {
 /// The next minion that acts, on this line or a later one, is known to be the current Methuselah's.
 bool Builder::nextToActIsCurrent() const {
   constexpr std::size_t kLookAhead = 40;
-  for (auto i = lineIndex_; i < std::min(lines_.size(), lineIndex_ + kLookAhead); ++i) {
+  for (auto i = lineIndex_; i < std::min(t_.lines.size(), lineIndex_ + kLookAhead); ++i) {
     if (i > lineIndex_ && starts_[i].header != kNoPlayer) return false;
-    const auto &atoms = lines_[i].atoms;
-    for (std::size_t k = 0; k + 1 < atoms.size(); ++k) {
-      if (atoms[k].kind != Atom::Kind::Noun || atoms[k + 1].kind != Atom::Kind::Action || atoms[k + 1].comma) continue;
-      const auto card = resolver_.crypt(atoms[k].text, atoms[k].advanced, active_).card;
-      return card != kNoCard && table_.controllerOf(card) == active_;
+    std::string_view word;
+    bool advanced = false;
+    for (Visible at(*t_.lines[i].tree); at.kind() != TokenKind::End; at.next()) {
+      if (at.kind() == TokenKind::Crypt || at.kind() == TokenKind::Player) {
+        word = at.text();
+        advanced = false;
+      } else if (at.kind() == TokenKind::Advanced) {
+        advanced = true;
+      } else if (at.kind() == TokenKind::Action && !word.empty()) {
+        const auto card = resolver_.crypt(word, advanced, active_).card;
+        return card != kNoCard && table_.controllerOf(card) == active_;
+      } else {
+        word = {};
+      }
     }
   }
   return false;
@@ -168,7 +197,7 @@ bool Builder::isHeader(PlayerIndex player) {
   if (const auto next = nextPlayer(player); next != kNoPlayer && next != player) return false;
   if (active_ != kNoPlayer && table_.seats() < 2) return false;
   if (!cannotBeReaction()) return false;
-  if (blockPending_ && lineIndex_ + 1 < lines_.size() && starts_[lineIndex_ + 1].combat) return false;
+  if (blockPending_ && lineIndex_ + 1 < starts_.size() && starts_[lineIndex_ + 1].combat) return false;
   const auto header = std::find_if(starts_.begin() + static_cast<std::ptrdiff_t>(lineIndex_) + 1, starts_.end(), [](const LineStart &start) { return start.header != kNoPlayer; });
   if (header != starts_.end() && header->header == player) return false;
   return !nextToActIsCurrent();

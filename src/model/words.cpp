@@ -224,7 +224,7 @@ Reference Builder::nounReference(const Atom &atom, bool &isPlayer) {
     case TokenKind::LibraryInitial: return shortForm(atom);
     case TokenKind::Player: {
       // Declared players and turn headers first, the card list second (READING 2).
-      if (table_.findAnyCase(atom.text).player == kNoPlayer && isCryptWord(atom)) return minion(atom);
+      if (table_.findAnyCase(atom.text).player == kNoPlayer && isCryptWord(atom.text, atom.advanced)) return minion(atom);
       isPlayer = true;
       return player(atom);
     }
@@ -233,8 +233,8 @@ Reference Builder::nounReference(const Atom &atom, bool &isPlayer) {
 }
 
 /// A word of capitals that is a vampire's (three words or more), just as it stands.
-bool Builder::isCryptWord(const Atom &atom) const {
-  const auto choice = resolver_.crypt(atom.text, atom.advanced, active_);
+bool Builder::isCryptWord(std::string_view word, bool advanced) const {
+  const auto choice = resolver_.crypt(word, advanced, active_);
   return choice.card != kNoCard && !choice.otherCase;
 }
 
