@@ -23,6 +23,11 @@ void readDecks(FrontMatter &frontMatter, const Settings &settings, const cards::
         continue;
       }
       seat.inlineDeck = readDeckText(text, cards);
+      const auto &entries = seat.inlineDeck->entries;
+      if (std::none_of(entries.begin(), entries.end(), [](const DeckEntry &entry) { return entry.card != cards::kNoCard; })) {
+        frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnreadable, seat.deckPath->range, written, {}});
+        continue;
+      }
       // The names stand in another file: what is unknown is said of the path.
       for (const auto &entry : seat.inlineDeck->entries) {
         if (entry.card == cards::kNoCard) frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnknownCard, seat.deckPath->range, entry.name, entry.nearest});

@@ -108,6 +108,7 @@ void Builder::statement() {
       ++k_;
       return;
     case Atom::Kind::Phase: {
+      closeForgotten(atom.word);
       enterPhase(phaseOf(atom.text), true);
       Event event;
       event.kind = EventKind::Phase;
@@ -161,7 +162,10 @@ bool Builder::addTarget(const Reference &reference, const Atom &atom) {
     specifications(atom, current_, &target);
     current()->targets.back() = target;
   }
-  if (isMinion(reference)) remember(reference);
+  if (isMinion(reference)) {
+    remember(reference);
+    if (!opponent_.present()) opponent_ = reference;
+  }
   return true;
 }
 
@@ -560,6 +564,7 @@ void Builder::action(Subject subject) {
   event.kind = EventKind::Action;
   event.range = atom.range;
   event.action = actionOf(atom.text);
+  closeForgotten(atom.word);
   actedBy(event, subject);
   if (subject.actor == nullptr) {
     event.actor = atom.comma && current_ != kNone ? current()->actor : lastMinion_;
@@ -661,7 +666,9 @@ void Builder::deed(Subject subject) {
     remember(event.actor);
     lastMinion_ = event.actor;
     if (combat_) combatantNamed_ = true;
+    if (event.kind == EventKind::Block) opponent_ = unshortened(event.actor);
   }
+  if (event.kind == EventKind::Strike && !combat_ && strikesBefore_++ == 0) firstStrike_ = event.range;
   current_ = add(std::move(event));
   closed_ = false;
   sharing_.clear();
@@ -675,11 +682,19 @@ void Builder::combatMark() {
   const auto &atom = (*atoms_)[k_];
   Event event;
   event.range = atom.word;
-  event.kind = combat_ ? EventKind::CombatEnd : EventKind::CombatBegin;
-  combat_ = !combat_;
+  // Strikes have been written already: this mark closes a combat whose first one was forgotten.
+  const bool unopened = !combat_ && strikesBefore_ > 0;
+  if (unopened) note(Note::Kind::CombatNotOpened, atom.word).related = firstStrike_;
+  event.kind = combat_ || unopened ? EventKind::CombatEnd : EventKind::CombatBegin;
+  combat_ = !combat_ && !unopened;
   combatMark_ = atom.word;
   combatantNamed_ = false;
-  if (combat_) blockPending_ = false;
+  strikesBefore_ = 0;
+  combatants_ = {};
+  if (combat_) {
+    blockPending_ = false;
+    combatants_ = {actingMinion_, opponent_};
+  }
   add(std::move(event));
   current_ = kNone;
   ++k_;
@@ -747,6 +762,7 @@ void Builder::balance() {
         ++k_;
         return;
       }
+      closeForgotten(atom.word);
       Event event;
       event.kind = EventKind::Discard;
       event.range = atom.range;

@@ -211,20 +211,15 @@ void Builder::turnHeader(PlayerIndex player, bool inferred) {
   event.card = this->player(atom);
   if (player == kNoPlayer) player = event.card.player;
   if (!atom.specs.empty()) event.count = soleNumber(atom.specs.front());
-  if (combat_) {
-    note(Note::Kind::CombatNotClosed, combatMark_).related = atom.word;
-    combat_ = false;
-  }
-  if (referendum_) {
-    note(Note::Kind::ReferendumNotClosed, referendumMark_).related = atom.word;
-    referendum_ = false;
-  }
+  closeForgotten(atom.word);
   ++turn_;
   active_ = player;
   phase_ = PhaseKind::Unlock;
   phaseMarked_ = false;
   lastMinion_ = actingMinion_ = {};
   political_ = blockPending_ = false;
+  opponent_ = {};
+  strikesBefore_ = 0;
   shorts_.clear();
   if (inferred) note(Note::Kind::HeaderOrActor, atom.word).words = {std::string(atom.text)};
   add(std::move(event));

@@ -39,7 +39,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Table::Table(const FrontMatter &frontMatter, std::vector<Player> &players) : players_(players) {
+Table::Table(const FrontMatter &frontMatter, std::deque<Player> &players) : players_(players) {
   std::vector<std::string> names;
   names.reserve(frontMatter.seats.size());
   for (const auto &seat : frontMatter.seats) names.push_back(seat.name.value);
