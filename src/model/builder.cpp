@@ -52,8 +52,13 @@ Builder::Builder(Transcript &transcript, Table &table, Resolver &resolver) : t_(
 
 void Builder::run(const std::vector<std::vector<FullNameRead>> &names) {
   prescan();
+  // Room for what a dense transcript has, so that a long one is not copied as it grows; what stays empty costs no memory.
+  const auto body = t_.source->bytes().size() - t_.source->frontMatter().bodyBegin;
+  t_.events.reserve(body / 7 + 16);
+  t_.words.reserve(body / 5 + 16);
+  LineAtoms line;
   for (lineIndex_ = 0; lineIndex_ < t_.lines.size(); ++lineIndex_) {
-    auto line = readAtoms(*t_.lines[lineIndex_].tree, t_.lines[lineIndex_].line.bytes.begin, names[lineIndex_]);
+    readAtoms(*t_.lines[lineIndex_].tree, t_.lines[lineIndex_].line.bytes.begin, names[lineIndex_], line);
     if (line.deal) {
       dealLine(line);
     } else {

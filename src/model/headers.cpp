@@ -92,10 +92,11 @@ void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
     } else if (kind == TokenKind::Initial) {
       actor = {};
       for (const auto word : named) {
-        if (word.starts_with(text)) actor = word;
+        if (word.starts_with(text)) actor = cards_.find(word).size() > 1 ? word : std::string_view{};
       }
     } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
-      actor = text;
+      // Only where several vampires share the word is there anything to tell.
+      actor = cards_.find(text).size() > 1 ? text : std::string_view{};
       named.push_back(text);
       const bool advanced = at.kind() == TokenKind::Advanced;
       if (advanced) at.next();
