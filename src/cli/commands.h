@@ -9,5 +9,8 @@ namespace vtes::cli {
 void addLintCommand(CLI::App &app, int &exitCode);
 void addEventsCommand(CLI::App &app, int &exitCode);
 void addParseCommand(CLI::App &app, int &exitCode);
+void addFmtCommand(CLI::App &app, int &exitCode);
+void addNewCommand(CLI::App &app, int &exitCode);
+void addDiffCommand(CLI::App &app, int &exitCode);
 
 }  // namespace vtes::cli

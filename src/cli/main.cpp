@@ -30,6 +30,9 @@ constexpr std::array kCommands{
     Command{"lint", addLintCommand},
     Command{"events", addEventsCommand},
     Command{"parse", addParseCommand},
+    Command{"fmt", addFmtCommand},
+    Command{"new", addNewCommand},
+    Command{"diff", addDiffCommand},
 };
 
 /// Letters to insert, take out, change or swap to get from one word to the other.

@@ -5,16 +5,20 @@
 
 namespace vtes::cli {
 
+model::Settings settingsOf(const std::string &path, const std::shared_ptr<const cards::Database> &cards) {
+  model::Settings settings;
+  settings.cards = cards;
+  settings.readFile = readDeckFile;
+  settings.folder = folderOf(path);
+  return settings;
+}
+
 std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
                                                      const std::shared_ptr<const cards::Database> &cards,
                                                      std::string &reason) {
   std::string bytes;
   if (!readInput(path, bytes, reason)) return nullptr;
-  model::Settings settings;
-  settings.cards = cards;
-  settings.readFile = readDeckFile;
-  settings.folder = folderOf(path);
-  return model::analyse(text::Source::make(std::move(bytes)), settings);
+  return model::analyse(text::Source::make(std::move(bytes)), settingsOf(path, cards));
 }
 
 void addCardsOption(CLI::App &command, std::string &folder) {
