@@ -8,11 +8,11 @@
 
 #include "cli/batch.h"
 #include "cli/commands.h"
+#include "cli/diff.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/replace_file.h"
 #include "cli/settings.h"
-#include "cli/unified_diff.h"
 #include "format/canonical.h"
 
 namespace vtes::cli {

@@ -1,8 +1,12 @@
+#include <fcntl.h>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <map>
@@ -206,6 +210,25 @@ format::NewFrontMatter matterOf(const model::Transcript &transcript, const Optio
   return matter;
 }
 
+/// Makes an empty file of a name that is free; so nobody else can make one before it is filled. False, and a reason.
+bool reserve(const std::string &path, std::string &reason) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor < 0) {
+    reason = errno == EEXIST ? "is already there; `--force` overwrites it" : std::strerror(errno);
+    return false;
+  }
+  ::close(descriptor);
+  return true;
+}
+
+bool write(const Options &options, std::string_view text, std::string &reason) {
+  if (options.force) return writeFile(options.out, text, reason);
+  if (!reserve(options.out, reason)) return false;
+  if (writeFile(options.out, text, reason)) return true;
+  ::unlink(options.out.c_str());
+  return false;
+}
+
 int make(const Options &options) {
   const auto cannot = [](const std::string &reason) {
     complain(reason);
@@ -240,8 +263,7 @@ int make(const Options &options) {
     print(text);
     return kExitClean;
   }
-  if (!writeNewFile(options.out, text, options.force, reason))
-    return cannot(fmt::format("{}: {}", options.out, reason));
+  if (!write(options, text, reason)) return cannot(fmt::format("{}: {}", options.out, reason));
   return kExitClean;
 }
 

@@ -16,120 +16,134 @@ namespace vtes::cli {
 
 namespace {
 
-std::string reasonOf(int error) {
-  return error == EACCES || error == EPERM || error == EROFS ? "no permission to write it" : std::strerror(error);
-}
-
-/// A file beside `target` that is removed again unless it takes its place.
+/// A file that is removed again unless it takes its place.
 class Temporary {
  public:
+  /// In the folder of `target`, so that the rename stays within one file system.
   explicit Temporary(const std::string &target) : path_(folderOf(target) + ".vtes-XXXXXX") {
     descriptor_ = ::mkostemp(path_.data(), O_CLOEXEC);
   }
   ~Temporary() {
     if (descriptor_ < 0) return;
     ::close(descriptor_);
-    if (!kept_) ::unlink(path_.c_str());
+    if (!moved_) ::unlink(path_.c_str());
   }
   Temporary(const Temporary &) = delete;
   Temporary &operator=(const Temporary &) = delete;
 
-  [[nodiscard]] int descriptor() const { return descriptor_; }
-  [[nodiscard]] const std::string &path() const { return path_; }
-
-  [[nodiscard]] bool write(std::string_view bytes) const {
-    while (!bytes.empty()) {
-      const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) return false;
-      bytes.remove_prefix(static_cast<std::size_t>(written));
+  [[nodiscard]] bool made() const { return descriptor_ >= 0; }
+  /// False with errno set.
+  [[nodiscard]] bool write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t written = ::write(descriptor_, text.data(), text.size());
+      if (written < 0) {
+        if (errno == EINTR) continue;
+        return false;
+      }
+      text.remove_prefix(static_cast<std::size_t>(written));
     }
-    // A rename that outlives a crash while the bytes do not would leave an empty file.
-    return ::fsync(descriptor_) == 0;
+    return true;
   }
-
-  [[nodiscard]] bool rename(const std::string &target) {
-    kept_ = ::rename(path_.c_str(), target.c_str()) == 0;
-    return kept_;
+  /// Takes on the mode and, where that is allowed, the owner of `status`.
+  [[nodiscard]] bool resemble(const struct stat &status) const {
+    if (::fchown(descriptor_, status.st_uid, status.st_gid) != 0 &&
+        ::fchown(descriptor_, static_cast<uid_t>(-1), status.st_gid) != 0 && errno != EPERM) {
+      return false;
+    }
+    return ::fchmod(descriptor_, status.st_mode & 07777U) == 0;
+  }
+  [[nodiscard]] bool moveTo(const std::string &target) {
+    // The bytes are on the disk before the name points to them.
+    if (::fsync(descriptor_) != 0 || ::rename(path_.c_str(), target.c_str()) != 0) return false;
+    moved_ = true;
+    return true;
   }
 
  private:
   std::string path_;
   int descriptor_ = -1;
-  bool kept_ = false;
+  bool moved_ = false;
 };
 
-/// The file that a path leads to in the end, links followed.
-std::optional<std::string> resolved(const std::string &path) {
+std::string notWritten(const char *why) {
+  return fmt::format("cannot be written: {}; nothing is changed", why);
+}
+
+/// Where `path` leads, links followed; empty where it does not exist.
+std::string resolved(const std::string &path) {
   char *real = ::realpath(path.c_str(), nullptr);
-  if (real == nullptr) return std::nullopt;
-  std::string out = real;
+  std::string result = real == nullptr ? "" : real;
   std::free(real);
-  return out;
+  return result;
+}
+
+/// `before`: what the file must still hold; `status`: of the file that is replaced, if there is one.
+bool replace(const std::string &target, const std::optional<std::string_view> &before,
+             const std::optional<struct stat> &status, std::string_view text, std::string &reason) {
+  Temporary temporary(target);
+  if (!temporary.made()) {
+    reason = notWritten(std::strerror(errno));
+    return false;
+  }
+  if (!temporary.write(text) || (status ? !temporary.resemble(*status) : false)) {
+    reason = notWritten(std::strerror(errno));
+    return false;
+  }
+  if (before) {
+    // As late as can be: only the rename is still to come.
+    std::string now;
+    std::string ignored;
+    if (!readInput(target, now, ignored) || now != *before) {
+      reason = "was changed by somebody else while it was fixed; nothing is written";
+      return false;
+    }
+  }
+  if (!temporary.moveTo(target)) {
+    reason = notWritten(std::strerror(errno));
+    return false;
+  }
+  return true;
 }
 
 }  // namespace
 
-bool replaceFile(const std::string &path, std::string_view expected, std::string_view bytes, std::string &reason) {
-  const auto fail = [&reason](int error) {
-    reason = reasonOf(error);
-    return false;
-  };
-  const auto target = resolved(path);
-  if (!target) return fail(errno);
+bool replaceFile(const std::string &path, std::string_view before, std::string_view text, std::string &reason) {
+  const std::string target = resolved(path);
   struct stat status {};
-  if (::stat(target->c_str(), &status) != 0) return fail(errno);
+  if (target.empty() || ::stat(target.c_str(), &status) != 0) {
+    reason = notWritten(std::strerror(errno));
+    return false;
+  }
   if (!S_ISREG(status.st_mode)) {
-    reason = "not a regular file: it cannot be rewritten";
+    reason = notWritten("it is no regular file");
     return false;
   }
-  // A rename asks the folder alone; who made the file read-only meant the file.
-  if (::access(target->c_str(), W_OK) != 0) return fail(errno);
-
-  Temporary temporary(*target);
-  if (temporary.descriptor() < 0) return fail(errno);
-  // Another owner may be impossible to give; then the mode is all that can be kept.
-  const bool owned = ::fchown(temporary.descriptor(), status.st_uid, status.st_gid) == 0;
-  const mode_t mode = owned ? status.st_mode & 07777U : status.st_mode & 0777U;
-  if (!temporary.write(bytes) || ::fchmod(temporary.descriptor(), mode) != 0) return fail(errno);
-
-  std::string now;
-  if (!readInput(*target, now, reason)) return false;
-  if (now != expected) {
-    reason = "it was changed by somebody else meanwhile; left as it is";
+  // A rename would pass over a file that its owner has protected.
+  if (::access(target.c_str(), W_OK) != 0) {
+    reason = notWritten(std::strerror(errno));
     return false;
   }
-  return temporary.rename(*target) || fail(errno);
+  return replace(target, before, status, text, reason);
 }
 
-bool writeNewFile(const std::string &path, std::string_view bytes, bool force, std::string &reason) {
-  const auto fail = [&reason](int error) {
-    reason = reasonOf(error);
-    return false;
-  };
+bool writeFile(const std::string &path, std::string_view text, std::string &reason) {
+  std::string target = resolved(path);
   struct stat status {};
-  const bool there = ::stat(path.c_str(), &status) == 0;
-  if (there && !force) {
-    reason = "it is already there; `--force` overwrites it";
+  const bool there = !target.empty() && ::stat(target.c_str(), &status) == 0;
+  if (there && (!S_ISREG(status.st_mode) || ::access(target.c_str(), W_OK) != 0)) {
+    reason = notWritten(S_ISREG(status.st_mode) ? std::strerror(errno) : "it is no regular file");
     return false;
   }
-  if (there) {
-    std::string old;
-    return readInput(path, old, reason) && replaceFile(path, old, bytes, reason);
+  if (!there) {
+    target = path;
+    // As if it had been created the usual way.
+    const mode_t mask = ::umask(0);
+    ::umask(mask);
+    status.st_mode = 0666U & ~mask;
+    status.st_uid = ::geteuid();
+    status.st_gid = ::getegid();
   }
-  Temporary temporary(path);
-  if (temporary.descriptor() < 0) return fail(errno);
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  if (!temporary.write(bytes) || ::fchmod(temporary.descriptor(), 0666U & ~mask) != 0) return fail(errno);
-  // A link fails where somebody has made the file meanwhile; a rename would put it away.
-  if (::link(temporary.path().c_str(), path.c_str()) == 0) return true;
-  if (errno == EEXIST) {
-    reason = "it is already there; `--force` overwrites it";
-    return false;
-  }
-  // Some file systems have no links.
-  return temporary.rename(path) || fail(errno);
+  return replace(target, std::nullopt, status, text, reason);
 }
 
 }  // namespace vtes::cli

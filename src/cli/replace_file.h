@@ -1,19 +1,18 @@
 #pragma once
-/// Writing files so that nothing is lost (invariant 8).
+/// Writing a file so that no byte is lost: all of the new text, or the file as it was.
 
 #include <string>
 #include <string_view>
 
 namespace vtes::cli {
 
-/// Puts `bytes` in place of a file that holds `expected`: written in full beside it, then renamed; mode and owner stay,
-/// and a symbolic link keeps pointing at it. False, with a reason in words and the file as it was, where that fails or
-/// the file has changed meanwhile.
-[[nodiscard]] bool replaceFile(const std::string &path, std::string_view expected, std::string_view bytes,
+/// Puts `text` in place of the file's bytes, by a temporary file in the same folder and a rename; mode and owner stay,
+/// and a symbolic link stays one. False, with a reason in words and the file untouched, where it cannot be written or
+/// its bytes are no longer `before`.
+[[nodiscard]] bool replaceFile(const std::string &path, std::string_view before, std::string_view text,
                                std::string &reason);
 
-/// Writes a file that is not there yet, or with `force` in place of one that is: in full beside it, then renamed.
-/// False, with a reason in words, where that fails or there is one.
-[[nodiscard]] bool writeNewFile(const std::string &path, std::string_view bytes, bool force, std::string &reason);
+/// The same for a file that may be new; what was there before does not matter.
+[[nodiscard]] bool writeFile(const std::string &path, std::string_view text, std::string &reason);
 
 }  // namespace vtes::cli
