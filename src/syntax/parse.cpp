@@ -20,6 +20,11 @@ TokenKind onlyKind(std::string_view word, std::vector<Token> &scratch) {
 /// Two words run together (`vampDI`, `conf>JoAm` without the level): where a small letter meets a capital, both halves
 /// being words of their own, they are read as two.
 void split(std::string_view clean, std::vector<Token> &tokens, std::vector<Fault> &faults) {
+  struct Cut {
+    std::size_t index;
+    Token second;
+  };
+  std::vector<Cut> cuts;
   std::vector<Token> scratch;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens[i].kind != TokenKind::Mixed) continue;
@@ -38,7 +43,15 @@ void split(std::string_view clean, std::vector<Token> &tokens, std::vector<Fault
     right += word.substr(cut);
     faults.push_back({Fault::Kind::BlankMissing, range, std::move(right)});
     tokens[i] = {first, {range.begin, range.begin + cut}};
-    tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, {second, {range.begin + cut, range.end}});
+    cuts.push_back({i, {second, {range.begin + cut, range.end}}});
+  }
+  // From behind, so that each token moves once.
+  auto from = tokens.size();
+  tokens.resize(tokens.size() + cuts.size());
+  auto to = tokens.size();
+  for (auto cut = cuts.rbegin(); cut != cuts.rend(); ++cut) {
+    while (from > cut->index + 1) tokens[--to] = tokens[--from];
+    tokens[--to] = cut->second;
   }
 }
 
