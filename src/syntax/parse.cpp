@@ -49,9 +49,9 @@ void split(std::string_view clean, std::vector<Token> &tokens, std::vector<Fault
   auto from = tokens.size();
   tokens.resize(tokens.size() + cuts.size());
   auto to = tokens.size();
-  for (auto cut = cuts.rbegin(); cut != cuts.rend(); ++cut) {
-    while (from > cut->index + 1) tokens[--to] = tokens[--from];
-    tokens[--to] = cut->second;
+  for (; !cuts.empty(); cuts.pop_back()) {
+    while (from > cuts.back().index + 1) tokens[--to] = tokens[--from];
+    tokens[--to] = cuts.back().second;
   }
 }
 
@@ -83,11 +83,9 @@ std::shared_ptr<const Tree> Parser::parse(std::string_view line, std::string_vie
     repair(line, tokens, tree->faults);
   }
   if (unfinished) {
-    for (auto token = tokens.rbegin(); token != tokens.rend(); ++token) {
-      if (hidden(token->kind)) continue;
-      tree->faults.push_back({Fault::Kind::Unfinished, token->range, {}});
-      break;
-    }
+    const auto last =
+        std::find_if(tokens.rbegin(), tokens.rend(), [](const Token &token) { return !hidden(token.kind); });
+    if (last != tokens.rend()) tree->faults.push_back({Fault::Kind::Unfinished, last->range, {}});
   }
   if (!impl_->recogniser.parse(tokens, isDeal(tokens) ? NodeKind::DealLine : NodeKind::EventLine, nodes)) {
     // The grammar is to accept every repaired line; one that it does not must still lose nothing.

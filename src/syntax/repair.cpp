@@ -288,8 +288,8 @@ class Repair {
   }
 
   void close() {
-    for (auto at = unclosed_.rbegin(); at != unclosed_.rend(); ++at) {
-      const auto open = *at;
+    for (; !unclosed_.empty(); unclosed_.pop_back()) {
+      const auto open = unclosed_.back();
       const auto last = endOfItems(open);
       const auto end = tokens_[last].range.end;
       std::string right(line_.substr(tokens_[open].range.begin, end - tokens_[open].range.begin));

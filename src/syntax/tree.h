@@ -107,7 +107,7 @@ class Listener {
 };
 void walk(const Tree &tree, Listener &listener);
 
-/// Parses logical lines; keeps the generated lexer and parser between lines. One per thread. Never throws, never fails.
+/// Parses logical lines; keeps its buffers between them. One per thread. Never throws, never fails.
 class Parser {
  public:
   Parser();
