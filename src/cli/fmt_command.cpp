@@ -51,7 +51,12 @@ Outcome formatFile(const Input &input, const std::shared_ptr<const cards::Databa
       outcome.complaint = fmt::format("{}: {}", input.path, reason);
       return outcome;
     }
-    const format::Formatted formatted = format::canonical(transcript, settingsOf(input.path, cards), names);
+    // What the transcript was analysed with.
+    model::Settings settings;
+    settings.cards = cards;
+    settings.readFile = readDeckFile;
+    settings.folder = folderOf(input.path);
+    const format::Formatted formatted = format::canonical(transcript, settings, names);
     outcome.changes = !formatted.edits.empty();
     if (use == Use::Print) {
       outcome.out = formatted.text;

@@ -5,20 +5,22 @@
 
 namespace vtes::cli {
 
-model::Settings settingsOf(const std::string &path, const std::shared_ptr<const cards::Database> &cards) {
-  model::Settings settings;
-  settings.cards = cards;
-  settings.readFile = readDeckFile;
-  settings.folder = folderOf(path);
-  return settings;
-}
-
 std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
                                                      const std::shared_ptr<const cards::Database> &cards,
                                                      std::string &reason) {
   std::string bytes;
   if (!readInput(path, bytes, reason)) return nullptr;
-  return model::analyse(text::Source::make(std::move(bytes)), settingsOf(path, cards));
+  return analyseText(std::move(bytes), cards, folderOf(path));
+}
+
+std::shared_ptr<const model::Transcript> analyseText(std::string bytes,
+                                                     const std::shared_ptr<const cards::Database> &cards,
+                                                     const std::string &folder) {
+  model::Settings settings;
+  settings.cards = cards;
+  settings.readFile = readDeckFile;
+  settings.folder = folder;
+  return model::analyse(text::Source::make(std::move(bytes)), settings);
 }
 
 void addCardsOption(CLI::App &command, std::string &folder) {

@@ -9,13 +9,15 @@
 
 namespace vtes::cli {
 
-/// How the transcript of that path is analysed: decks named in its front matter are read, too.
-[[nodiscard]] model::Settings settingsOf(const std::string &path, const std::shared_ptr<const cards::Database> &cards);
-
 /// Reads and analyses a file, decks named in its front matter included. Null, with a reason, where it cannot be read.
 [[nodiscard]] std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
                                                                    const std::shared_ptr<const cards::Database> &cards,
                                                                    std::string &reason);
+
+/// Analyses a text; `folder`: what paths in it are relative to.
+[[nodiscard]] std::shared_ptr<const model::Transcript> analyseText(std::string bytes,
+                                                                   const std::shared_ptr<const cards::Database> &cards,
+                                                                   const std::string &folder);
 
 /// `--cards DIR`
 void addCardsOption(CLI::App &command, std::string &folder);

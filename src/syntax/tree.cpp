@@ -17,6 +17,8 @@ void visit(const Tree &tree, std::uint32_t node, std::uint32_t end, Listener &li
 
 }  // namespace
 
-void walk(const Tree &tree, Listener &listener) { visit(tree, 0, static_cast<std::uint32_t>(tree.nodes.size()), listener); }
+void walk(const Tree &tree, Listener &listener) {
+  visit(tree, 0, static_cast<std::uint32_t>(tree.nodes.size()), listener);
+}
 
 }  // namespace vtes::syntax
