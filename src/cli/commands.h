@@ -9,5 +9,6 @@ namespace vtes::cli {
 void addLintCommand(CLI::App &app, int &exitCode);
 void addEventsCommand(CLI::App &app, int &exitCode);
 void addParseCommand(CLI::App &app, int &exitCode);
+void addTellCommand(CLI::App &app, int &exitCode);
 
 }  // namespace vtes::cli

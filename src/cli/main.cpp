@@ -30,6 +30,7 @@ constexpr std::array kCommands{
     Command{"lint", addLintCommand},
     Command{"events", addEventsCommand},
     Command{"parse", addParseCommand},
+    Command{"tell", addTellCommand},
 };
 
 /// Letters to insert, take out, change or swap to get from one word to the other.
