@@ -143,7 +143,10 @@ CardIndex Database::byId(std::uint32_t id) const {
 }
 
 std::vector<CardIndex> Database::byName(std::string_view name) const {
-  auto cards = impl_->named(image::nameKey(naturalName(name)));
+  // Most names have neither an article behind them nor a mark.
+  const bool plain = ascii(name) && name.find_first_of(",([") == std::string_view::npos;
+  auto cards = impl_->named(plain ? image::nameKey(name) : image::nameKey(naturalName(name)));
+  if (plain) return cards;
   const Wanted wanted = marks(name);
   std::erase_if(cards, [&](CardIndex index) {
     const auto &record = impl_->view.section<image::CardRecord>(image::kCards)[index];

@@ -18,8 +18,12 @@ namespace image {
 
 std::string nameKey(std::string_view name) {
   std::string out;
+  out.reserve(name.size());
   bool gap = false;
-  for (const char c : foldLower(plainSigns(name))) {
+  const bool ascii = std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  const std::string folded = ascii ? std::string() : foldLower(plainSigns(name));
+  for (char c : ascii ? name : std::string_view(folded)) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
     if (letter) {
       if (gap && !out.empty()) out.push_back(' ');

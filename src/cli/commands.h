@@ -7,6 +7,7 @@
 namespace vtes::cli {
 
 void addLintCommand(CLI::App &app, int &exitCode);
+void addExplainCommand(CLI::App &app, int &exitCode);
 void addEventsCommand(CLI::App &app, int &exitCode);
 void addParseCommand(CLI::App &app, int &exitCode);
 void addTellCommand(CLI::App &app, int &exitCode);

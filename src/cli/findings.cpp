@@ -9,7 +9,9 @@ struct Form {
   std::unique_ptr<FindingsFormat> (*make)(const FormatOptions &);
 };
 
-constexpr std::array kForms{Form{"text", makeTextFindings}, Form{"json", makeJsonFindings}};
+constexpr std::array kForms{Form{"text", makeTextFindings}, Form{"json", makeJsonFindings},
+                            Form{"sarif", makeSarifFindings}, Form{"github", makeGithubFindings},
+                            Form{"junit", makeJunitFindings}};
 
 }  // namespace
 

@@ -27,6 +27,7 @@ struct FileFindings {
 struct Summary {
   std::size_t files = 0;
   Counts counts{};
+  bool failed = false;  ///< a file could not be checked
 };
 
 class FindingsFormat {
@@ -39,7 +40,7 @@ class FindingsFormat {
   [[nodiscard]] virtual std::string head() const { return {}; }
   /// One file; called from any thread.
   [[nodiscard]] virtual std::string file(const FileFindings &findings) const = 0;
-  /// Between two files.
+  /// Between two files that print something.
   [[nodiscard]] virtual std::string_view between() const { return {}; }
   /// Behind the last file.
   [[nodiscard]] virtual std::string tail(const Summary &summary) const = 0;
@@ -47,7 +48,8 @@ class FindingsFormat {
 
 struct FormatOptions {
   bool colour = false;
-  bool quiet = false;  ///< no summary, for forms that people read
+  bool quiet = false;                             ///< no summary, for forms that people read
+  lint::Severity failOn = lint::Severity::Error;  ///< the least that makes the command fail
 };
 
 /// The names of the forms.
@@ -59,5 +61,11 @@ struct FormatOptions {
 [[nodiscard]] std::unique_ptr<FindingsFormat> makeTextFindings(const FormatOptions &options);
 /// One JSON object (docs/events.md, "The findings"), a file a line.
 [[nodiscard]] std::unique_ptr<FindingsFormat> makeJsonFindings(const FormatOptions &options);
+/// SARIF 2.1.0, one run: the catalogue as rules, columns in code points, fixes as replacements.
+[[nodiscard]] std::unique_ptr<FindingsFormat> makeSarifFindings(const FormatOptions &options);
+/// Workflow commands, which GitHub shows beside the lines: `::error file=…,line=…::message`.
+[[nodiscard]] std::unique_ptr<FindingsFormat> makeGithubFindings(const FormatOptions &options);
+/// JUnit's XML: a file is a suite, a finding a case, which fails where it is as grave as `failOn`.
+[[nodiscard]] std::unique_ptr<FindingsFormat> makeJunitFindings(const FormatOptions &options);
 
 }  // namespace vtes::cli

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
+#include <utility>
 
 #include "cli/batch.h"
 #include "cli/commands.h"
@@ -22,6 +24,8 @@ struct Options {
   std::string format = "text";
   std::string colour = "auto";
   std::string minSeverity = "hint";
+  std::string failOn = "error";
+  std::string standardInput;  ///< what `-` is called
   bool quiet = false;
 };
 
@@ -49,73 +53,106 @@ lint::Severity severityNamed(std::string_view name) {
   return lint::Severity::Hint;
 }
 
-Outcome lintFile(const Input &input, const std::shared_ptr<const cards::Database> &cards, lint::Severity least,
+/// Why these options cannot go together; empty when they can.
+std::string conflict(const Options &options) {
+  if (severityNamed(options.failOn) > severityNamed(options.minSeverity)) {
+    return fmt::format("`--min-severity {}` leaves out what `--fail-on {}` counts", options.minSeverity,
+                       options.failOn);
+  }
+  const bool standard = std::find(options.files.begin(), options.files.end(), "-") != options.files.end();
+  if (!options.standardInput.empty() && !standard)
+    return "`--stdin-filename` names standard input, but `-` is not among the files";
+  return {};
+}
+
+Outcome lintFile(const Input &input, const Options &options, const std::shared_ptr<const cards::Database> &cards,
                  const FindingsFormat &format) {
+  const bool renamed = input.path == kStandardInput && !options.standardInput.empty();
+  const std::string &path = renamed ? options.standardInput : input.path;
   Outcome outcome;
   try {
     std::string reason = input.complaint;
-    const auto transcript = reason.empty() ? analyseFile(input.path, cards, reason) : nullptr;
-    if (transcript == nullptr) {
-      outcome.complaint = fmt::format("{}: {}", input.path, reason);
+    std::string bytes;
+    if (!reason.empty() || !readInput(input.path, bytes, reason)) {
+      outcome.complaint = fmt::format("{}: {}", path, reason);
       return outcome;
     }
+    const auto transcript = analyseText(std::move(bytes), cards, folderOf(path));
     std::vector<lint::Diagnostic> diagnostics = lint::check(*transcript);
-    std::erase_if(diagnostics, [least](const lint::Diagnostic &diagnostic) { return diagnostic.severity > least; });
+    std::erase_if(diagnostics, [least = severityNamed(options.minSeverity)](const lint::Diagnostic &diagnostic) {
+      return diagnostic.severity > least;
+    });
     for (const lint::Diagnostic &diagnostic : diagnostics)
       ++outcome.counts[static_cast<std::size_t>(diagnostic.severity)];
-    outcome.out = format.file({input.path, transcript->source.get(), diagnostics});
+    outcome.out = format.file({path, transcript->source.get(), diagnostics});
   } catch (const std::exception &error) {
     outcome = {};
-    outcome.complaint = fmt::format("{}: {}", input.path, error.what());
+    outcome.complaint = fmt::format("{}: {}", path, error.what());
   }
   return outcome;
 }
 
 int lint(const Options &options) {
-  std::string reason;
+  std::string reason = conflict(options);
+  if (!reason.empty()) {
+    complain(reason);
+    return kExitCannot;
+  }
   const auto cards = cards::Database::choose(options.cards, reason);
   if (cards == nullptr) {
     complain(reason);
     return kExitCannot;
   }
-  const auto format = makeFindingsFormat(options.format, {useColour(options.colour), options.quiet});
-  const lint::Severity least = severityNamed(options.minSeverity);
+  const lint::Severity failOn = severityNamed(options.failOn);
+  const auto format = makeFindingsFormat(options.format, {useColour(options.colour), options.quiet, failOn});
   const std::vector<Input> inputs = collectInputs(options.files);
 
   Summary summary;
-  bool failed = false;
+  bool printed = false;
   print(format->head());
   runInOrder<Outcome>(
-      inputs.size(), [&](std::size_t i) { return lintFile(inputs[i], cards, least, *format); },
+      inputs.size(), [&](std::size_t i) { return lintFile(inputs[i], options, cards, *format); },
       [&](const Outcome &outcome) {
         if (!outcome.complaint.empty()) {
           complain(outcome.complaint);
-          failed = true;
+          summary.failed = true;
           return true;
         }
         for (std::size_t i = 0; i < lint::kSeverities; ++i) summary.counts[i] += outcome.counts[i];
-        if (++summary.files > 1) print(format->between());
+        ++summary.files;
+        if (outcome.out.empty()) return true;
+        if (std::exchange(printed, true)) print(format->between());
         return print(outcome.out);
       });
   print(format->tail(summary));
-  if (failed) return kExitCannot;
-  return summary.counts[static_cast<std::size_t>(lint::Severity::Error)] > 0 ? kExitErrors : kExitClean;
+  if (summary.failed) return kExitCannot;
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(failOn); ++i) {
+    if (summary.counts[i] > 0) return kExitErrors;
+  }
+  return kExitClean;
 }
 
 }  // namespace
 
 void addLintCommand(CLI::App &app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand("lint", "Check transcripts; exit code 0 clean, 1 errors found, 2 cannot run");
+  CLI::App *command =
+      app.add_subcommand("lint", "Check transcripts; exit code 0 clean, 1 findings that fail, 2 cannot run");
   addFilesArgument(*command, options->files);
-  command->add_option("--format", options->format, "How to print the findings: text or json")
+  command->add_option("--format", options->format, "How to print the findings: text, json, sarif, github or junit")
       ->option_text("FORM")
       ->check(CLI::IsMember(findingsFormats()));
+  const CLI::IsMember severity({"error", "warning", "information", "hint"});
   command
       ->add_option("--min-severity", options->minSeverity,
                    "Leave out what is less: error, warning, information or hint")
       ->option_text("SEVERITY")
-      ->check(CLI::IsMember({"error", "warning", "information", "hint"}));
+      ->check(severity);
+  command->add_option("--fail-on", options->failOn, "The least severity that makes the exit code 1 (default: error)")
+      ->option_text("SEVERITY")
+      ->check(severity);
+  command->add_option("--stdin-filename", options->standardInput, "The path that standard input is taken for")
+      ->option_text("PATH");
   command->add_flag("-q,--quiet", options->quiet, "No summary");
   command
       ->add_option("--color", options->colour, "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")

@@ -13,6 +13,7 @@
 
 #include "cli/cards_commands.h"
 #include "cli/commands.h"
+#include "cli/nearest.h"
 #include "cli/output.h"
 
 namespace vtes::cli {
@@ -28,41 +29,18 @@ struct Command {
 
 constexpr std::array kCommands{
     Command{"lint", addLintCommand},
+    Command{"explain", addExplainCommand},
     Command{"events", addEventsCommand},
     Command{"parse", addParseCommand},
     Command{"tell", addTellCommand},
 };
 
-/// Letters to insert, take out, change or swap to get from one word to the other.
-std::size_t distance(std::string_view from, std::string_view to) {
-  std::vector<std::vector<std::size_t>> rows(from.size() + 1, std::vector<std::size_t>(to.size() + 1));
-  for (std::size_t i = 0; i <= from.size(); ++i) {
-    for (std::size_t j = 0; j <= to.size(); ++j) {
-      if (i == 0 || j == 0) {
-        rows[i][j] = i + j;
-        continue;
-      }
-      const std::size_t change = rows[i - 1][j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
-      rows[i][j] = std::min({change, rows[i - 1][j] + 1, rows[i][j - 1] + 1});
-      const bool swapped = i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1];
-      if (swapped) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
-    }
-  }
-  return rows[from.size()][to.size()];
-}
-
 int unknownCommand(const CLI::App &app, std::string_view word) {
-  std::string nearest;
-  std::size_t best = word.size() / 2 + 1;
-  for (const CLI::App *command : app.get_subcommands({})) {
-    const std::size_t steps = distance(word, command->get_name());
-    if (steps < best) {
-      best = steps;
-      nearest = command->get_name();
-    }
-  }
-  complain(nearest.empty() ? fmt::format("there is no command `{}`; `vtes --help` lists them", word)
-                           : fmt::format("there is no command `{}`; did you mean `{}`?", word, nearest));
+  std::vector<std::string> names;
+  for (const CLI::App *command : app.get_subcommands({})) names.push_back(command->get_name());
+  const std::string near = nearest(word, names);
+  complain(near.empty() ? fmt::format("there is no command `{}`; `vtes --help` lists them", word)
+                        : fmt::format("there is no command `{}`; did you mean `{}`?", word, near));
   return kExitCannot;
 }
 

@@ -70,7 +70,6 @@ constexpr std::array kChecks{
     &checks::kUnreadable,
     &checks::kVoteOutsideReferendum,
     &checks::kWordCase,
-    &checks::kWrongSpecification,
 };
 
 const std::array<const Rule *, kChecks.size()> &rules() {

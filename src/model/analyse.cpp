@@ -23,6 +23,11 @@ void readDecks(FrontMatter &frontMatter, const Settings &settings, const cards::
         continue;
       }
       seat.inlineDeck = readDeckText(text, cards);
+      const auto &entries = seat.inlineDeck->entries;
+      if (std::none_of(entries.begin(), entries.end(), [](const DeckEntry &entry) { return entry.card != cards::kNoCard; })) {
+        frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnreadable, seat.deckPath->range, written, {}});
+        continue;
+      }
       // The names stand in another file: what is unknown is said of the path.
       for (const auto &entry : seat.inlineDeck->entries) {
         if (entry.card == cards::kNoCard) frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnknownCard, seat.deckPath->range, entry.name, entry.nearest});
@@ -42,18 +47,26 @@ void readDecks(FrontMatter &frontMatter, const Settings &settings, const cards::
   }
 }
 
+/// Can a full name go on with this word? Abbreviations have four letters; of the small words of names few have just as many.
+bool isNameWord(const syntax::Tree &tree, const syntax::Token &token) {
+  if (token.kind == TokenKind::Crypt || token.kind == TokenKind::Initial || token.kind == TokenKind::Player) return true;
+  if (token.kind != TokenKind::Library) return token.kind >= TokenKind::Action && token.kind <= TokenKind::DealVerb && token.range.size() == 3;
+  if (token.range.size() != 4) return true;
+  const auto word = std::string_view(tree.text).substr(token.range.begin, 4);
+  return word == "with" || word == "from" || word == "into" || word == "upon" || word == "over" || word == "that" || word == "your";
+}
+
 /// Full names of two words or more where abbreviations should be. Only words that touch another word can begin one.
 std::vector<FullNameRead> fullNames(const syntax::Tree &tree, std::uint32_t base, const cards::Database &cards) {
   std::vector<FullNameRead> out;
   std::uint32_t behind = 0;
-  const auto isWord = [](TokenKind kind) { return kind >= TokenKind::UnknownCrypt && kind <= TokenKind::Mixed; };
   for (std::size_t i = 0; i + 1 < tree.tokens.size(); ++i) {
     const auto &token = tree.tokens[i];
     if (token.range.begin < behind || (token.kind != TokenKind::Crypt && token.kind != TokenKind::Library && token.kind != TokenKind::Player && token.kind != TokenKind::Initial)) continue;
-    if (token.kind == TokenKind::Library && token.range.size() < 4) continue;
+    if (token.kind == TokenKind::Library && token.range.size() < 5) continue;
     const auto next = tree.tokens[i + 1].kind;
     const bool joined = next == TokenKind::Minus || next == TokenKind::Quote || next == TokenKind::Dot;
-    const bool spaced = next == TokenKind::Blank && i + 2 < tree.tokens.size() && (isWord(tree.tokens[i + 2].kind) || tree.tokens[i + 2].kind <= TokenKind::DealVerb);
+    const bool spaced = next == TokenKind::Blank && i + 2 < tree.tokens.size() && isNameWord(tree, tree.tokens[i + 2]);
     if (!joined && !spaced) continue;
     const auto found = cards.fullNameAt(std::string_view(tree.text).substr(token.range.begin));
     if (found.cards.empty() || found.length <= token.range.size()) continue;

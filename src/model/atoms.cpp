@@ -256,11 +256,12 @@ class AtomListener final : public syntax::Listener {
 
 }  // namespace
 
-LineAtoms readAtoms(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names) {
-  LineAtoms out;
+void readAtoms(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names, LineAtoms &out) {
+  out.deal = false;
+  out.atoms.clear();
+  out.sides.clear();
   AtomListener listener(tree, base, names, out);
   syntax::walk(tree, listener);
-  return out;
 }
 
 }  // namespace vtes::model

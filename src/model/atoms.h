@@ -71,7 +71,8 @@ struct FullNameRead {
   std::vector<std::uint16_t> cards;
 };
 
-/// Reads a tree. `base`: where the line begins in the source; `text`: the line as parsed; `names`: full names in it, by place.
-[[nodiscard]] LineAtoms readAtoms(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names);
+/// Reads a tree into `out`, whose memory is used again. `base`: where the line begins in the source; `names`: full names in it, by
+/// place.
+void readAtoms(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names, LineAtoms &out);
 
 }  // namespace vtes::model

@@ -52,8 +52,13 @@ Builder::Builder(Transcript &transcript, Table &table, Resolver &resolver) : t_(
 
 void Builder::run(const std::vector<std::vector<FullNameRead>> &names) {
   prescan();
+  // Room for what a dense transcript has, so that a long one is not copied as it grows; what stays empty costs no memory.
+  const auto body = t_.source->bytes().size() - t_.source->frontMatter().bodyBegin;
+  t_.events.reserve(body / 7 + 16);
+  t_.words.reserve(body / 5 + 16);
+  LineAtoms line;
   for (lineIndex_ = 0; lineIndex_ < t_.lines.size(); ++lineIndex_) {
-    auto line = readAtoms(*t_.lines[lineIndex_].tree, t_.lines[lineIndex_].line.bytes.begin, names[lineIndex_]);
+    readAtoms(*t_.lines[lineIndex_].tree, t_.lines[lineIndex_].line.bytes.begin, names[lineIndex_], line);
     if (line.deal) {
       dealLine(line);
     } else {
@@ -108,6 +113,7 @@ void Builder::statement() {
       ++k_;
       return;
     case Atom::Kind::Phase: {
+      closeForgotten(atom.word);
       enterPhase(phaseOf(atom.text), true);
       Event event;
       event.kind = EventKind::Phase;
@@ -161,7 +167,10 @@ bool Builder::addTarget(const Reference &reference, const Atom &atom) {
     specifications(atom, current_, &target);
     current()->targets.back() = target;
   }
-  if (isMinion(reference)) remember(reference);
+  if (isMinion(reference)) {
+    remember(reference);
+    if (!opponent_.present()) opponent_ = reference;
+  }
   return true;
 }
 
@@ -560,6 +569,7 @@ void Builder::action(Subject subject) {
   event.kind = EventKind::Action;
   event.range = atom.range;
   event.action = actionOf(atom.text);
+  closeForgotten(atom.word);
   actedBy(event, subject);
   if (subject.actor == nullptr) {
     event.actor = atom.comma && current_ != kNone ? current()->actor : lastMinion_;
@@ -661,7 +671,9 @@ void Builder::deed(Subject subject) {
     remember(event.actor);
     lastMinion_ = event.actor;
     if (combat_) combatantNamed_ = true;
+    if (event.kind == EventKind::Block) opponent_ = unshortened(event.actor);
   }
+  if (event.kind == EventKind::Strike && !combat_ && strikesBefore_++ == 0) firstStrike_ = event.range;
   current_ = add(std::move(event));
   closed_ = false;
   sharing_.clear();
@@ -675,11 +687,19 @@ void Builder::combatMark() {
   const auto &atom = (*atoms_)[k_];
   Event event;
   event.range = atom.word;
-  event.kind = combat_ ? EventKind::CombatEnd : EventKind::CombatBegin;
-  combat_ = !combat_;
+  // Strikes have been written already: this mark closes a combat whose first one was forgotten.
+  const bool unopened = !combat_ && strikesBefore_ > 0;
+  if (unopened) note(Note::Kind::CombatNotOpened, atom.word).related = firstStrike_;
+  event.kind = combat_ || unopened ? EventKind::CombatEnd : EventKind::CombatBegin;
+  combat_ = !combat_ && !unopened;
   combatMark_ = atom.word;
   combatantNamed_ = false;
-  if (combat_) blockPending_ = false;
+  strikesBefore_ = 0;
+  combatants_ = {};
+  if (combat_) {
+    blockPending_ = false;
+    combatants_ = {actingMinion_, opponent_};
+  }
   add(std::move(event));
   current_ = kNone;
   ++k_;
@@ -747,6 +767,7 @@ void Builder::balance() {
         ++k_;
         return;
       }
+      closeForgotten(atom.word);
       Event event;
       event.kind = EventKind::Discard;
       event.range = atom.range;

@@ -2,7 +2,9 @@
 /// From atoms to events: who acts, and on whom (READING 5).
 
 #include <array>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "model/atoms.h"
@@ -81,6 +83,8 @@ class Builder {
   void normalise(std::vector<Atom> &atoms, bool inParentheses = false);
   void wrongCase(Atom &atom) const;
   [[nodiscard]] bool isCryptWord(std::string_view word, bool advanced = false) const;
+  [[nodiscard]] std::string_view initialOf(const Reference &minion) const;
+  [[nodiscard]] std::vector<std::string> nearest(std::string_view word, cards::Database::Pile pile);
   [[nodiscard]] bool isShort(const Reference &minion) const;
   /// The reference that a short form stands for, with the abbreviation it was named by.
   [[nodiscard]] Reference unshortened(const Reference &minion) const;
@@ -99,6 +103,8 @@ class Builder {
   void beginAction(const Reference &actor);
   void remember(const Reference &minion);
   void enterPhase(PhaseKind phase, bool marked);
+  /// What stands at `by` cannot happen in a combat or a referendum: the one that is open was not closed.
+  void closeForgotten(text::ByteRange by);
   [[nodiscard]] Reference acting() const;
   [[nodiscard]] Place placeOfPlay(const Reference *subject, bool comma) const;
   [[nodiscard]] Reference implicitActor(const cards::Card &card) const;
@@ -148,6 +154,10 @@ class Builder {
   bool blockPending_ = false;
   bool combat_ = false;
   bool combatantNamed_ = false;
+  std::array<Reference, 2> combatants_;  ///< the acting minion and who opposes it, once the combat is open
+  Reference opponent_;              ///< who attempted to block last, or whom the action is to fight
+  int strikesBefore_ = 0;           ///< strikes in this action that stand outside `X … X`
+  text::ByteRange firstStrike_;
   text::ByteRange combatMark_;
   bool referendum_ = false;
   text::ByteRange referendumMark_;
@@ -159,6 +169,7 @@ class Builder {
   };
   std::vector<Short> shorts_;
   std::vector<cards::CardIndex> alliesInPlay_;
+  std::unordered_map<std::string_view, std::vector<std::string>> nearest_;
   bool wantsRedList_ = false;       ///< the vampire's word at hand is one of the Red List
   bool wantsMerger_ = false;        ///< … is one that has an advanced card
 };

@@ -92,10 +92,11 @@ void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
     } else if (kind == TokenKind::Initial) {
       actor = {};
       for (const auto word : named) {
-        if (word.starts_with(text)) actor = word;
+        if (word.starts_with(text)) actor = cards_.find(word).size() > 1 ? word : std::string_view{};
       }
     } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
-      actor = text;
+      // Only where several vampires share the word is there anything to tell.
+      actor = cards_.find(text).size() > 1 ? text : std::string_view{};
       named.push_back(text);
       const bool advanced = at.kind() == TokenKind::Advanced;
       if (advanced) at.next();
@@ -211,20 +212,15 @@ void Builder::turnHeader(PlayerIndex player, bool inferred) {
   event.card = this->player(atom);
   if (player == kNoPlayer) player = event.card.player;
   if (!atom.specs.empty()) event.count = soleNumber(atom.specs.front());
-  if (combat_) {
-    note(Note::Kind::CombatNotClosed, combatMark_).related = atom.word;
-    combat_ = false;
-  }
-  if (referendum_) {
-    note(Note::Kind::ReferendumNotClosed, referendumMark_).related = atom.word;
-    referendum_ = false;
-  }
+  closeForgotten(atom.word);
   ++turn_;
   active_ = player;
   phase_ = PhaseKind::Unlock;
   phaseMarked_ = false;
   lastMinion_ = actingMinion_ = {};
   political_ = blockPending_ = false;
+  opponent_ = {};
+  strikesBefore_ = 0;
   shorts_.clear();
   if (inferred) note(Note::Kind::HeaderOrActor, atom.word).words = {std::string(atom.text)};
   add(std::move(event));

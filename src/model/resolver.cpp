@@ -78,7 +78,10 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter)
     deck.assign(cards_.size(), false);
     if (anyDeck_.empty()) anyDeck_.assign(cards_.size(), false);
     for (const auto &entry : seat.inlineDeck->entries) {
+      if (entry.card == kNoCard) continue;
+      deck[entry.card] = anyDeck_[entry.card] = true;
       // A name can belong to several vampires (another group): the deck does not say which.
+      if (!cards_.isCrypt(entry.card)) continue;
       for (const auto card : cards_.byName(entry.name)) deck[card] = anyDeck_[card] = true;
     }
   }

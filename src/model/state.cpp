@@ -28,6 +28,17 @@ void Builder::enterPhase(PhaseKind phase, bool marked) {
   phaseMarked_ = marked;
 }
 
+void Builder::closeForgotten(text::ByteRange by) {
+  if (combat_) {
+    note(Note::Kind::CombatNotClosed, combatMark_).related = by;
+    combat_ = false;
+  }
+  if (referendum_) {
+    note(Note::Kind::ReferendumNotClosed, referendumMark_).related = by;
+    referendum_ = false;
+  }
+}
+
 Reference Builder::acting() const {
   Reference reference;
   if (active_ == kNoPlayer) return reference;
@@ -44,6 +55,8 @@ void Builder::beginAction(const Reference &actor) {
   actingMinion_ = full;
   political_ = false;
   blockPending_ = false;
+  opponent_ = {};
+  strikesBefore_ = 0;
   if (phase_ != PhaseKind::Minion && active_ != kNoPlayer && !phaseMarked_) enterPhase(PhaseKind::Minion, false);
   if (phase_ < PhaseKind::Minion) enterPhase(PhaseKind::Minion, false);
   if (actor.kind == RefKind::Crypt && actor.card != kNoCard && active_ != kNoPlayer) table_.control(actor.card, active_);

@@ -10,7 +10,8 @@ namespace vtes::model {
 namespace {
 
 std::string foldUpper(std::string_view word) {
-  auto folded = cards::foldLower(word);
+  const bool ascii = std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  auto folded = ascii ? std::string(word) : cards::foldLower(word);
   for (char &c : folded) {
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
   }
@@ -39,7 +40,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Table::Table(const FrontMatter &frontMatter, std::vector<Player> &players) : players_(players) {
+Table::Table(const FrontMatter &frontMatter, std::deque<Player> &players) : players_(players) {
   std::vector<std::string> names;
   names.reserve(frontMatter.seats.size());
   for (const auto &seat : frontMatter.seats) names.push_back(seat.name.value);

@@ -1,6 +1,7 @@
 #pragma once
 /// Who sits at the table, and which minion is whose, as far as a transcript shows it.
 
+#include <deque>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -14,7 +15,7 @@ namespace vtes::model {
 class Table {
  public:
   /// Seats from the front matter: names and abbreviations.
-  Table(const FrontMatter &frontMatter, std::vector<Player> &players);
+  Table(const FrontMatter &frontMatter, std::deque<Player> &players);
 
   struct Found {
     PlayerIndex player = kNoPlayer;
@@ -42,7 +43,7 @@ class Table {
     std::string foldedName;   ///< the whole name likewise
   };
   void addKey(const Player &player);
-  std::vector<Player> &players_;
+  std::deque<Player> &players_;
   std::vector<Key> keys_;
   std::unordered_map<cards::CardIndex, PlayerIndex> controllers_;
   std::size_t seats_ = 0;

@@ -2,6 +2,7 @@
 /// The transcript as understood: events, what each word means, and what was noticed on the way.
 
 #include <array>
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -39,7 +40,7 @@ struct Word {
 /// Something noticed while the model was built; the wording is lint's.
 struct Note {
   enum class Kind : std::uint8_t {
-    UnknownWord,          ///< range of the word; `words`: nearest abbreviations
+    UnknownWord,          ///< range of the word; `words`: nearest abbreviations (of the first few hundred unknown words of a file)
     UnknownPlayer,        ///< a player word that is nobody at the declared table; `words`: nearest
     OtherCase,            ///< `words[0]`: right spelling
     NotCanonical,         ///< longer form or another cut; `words[0]`: canonical
@@ -57,7 +58,6 @@ struct Note {
     HeaderOrActor,        ///< READING 5.1: both fit; `words[0]`: abbreviation
     PlayerOrPhase,        ///< a declared player of a phase mark's letters
     FullName,             ///< a full name; `words[0]`: abbreviation with level
-    BadSpecification,     ///< a term without parentheses (`nb`), …; `words[0]`: right text
   };
   Kind kind;
   text::ByteRange range;
@@ -79,7 +79,7 @@ struct Transcript {
   std::shared_ptr<const cards::Database> cardsOwner;  ///< keeps a loaded database alive; null for the built-in one
   const cards::Database *cards = nullptr;
   FrontMatter frontMatter;
-  std::vector<Player> players;     ///< seats first, in order of play
+  std::deque<Player> players;      ///< seats first, in order of play; references point into it, so it never moves
   std::vector<Line> lines;
   std::vector<Event> events;       ///< in the order written
   std::vector<Word> words;

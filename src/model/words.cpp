@@ -71,6 +71,19 @@ std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice,
   return index;
 }
 
+/// A file full of unknown words is no transcript: it is not searched for what each might be.
+std::vector<std::string> Builder::nearest(std::string_view word, cards::Database::Pile pile) {
+  constexpr std::size_t kEnough = 300;
+  const auto known = nearest_.find(word);
+  if (known != nearest_.end()) return known->second;
+  std::vector<std::string> words;
+  if (nearest_.size() < kEnough) {
+    for (const auto near : cards_.nearestAbbreviations(word, pile, 3)) words.emplace_back(near);
+    nearest_.emplace(word, words);
+  }
+  return words;
+}
+
 /// Puts right what the grammar cannot know: a declared player whose letters are a phase mark's, or that is written small.
 void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
   for (std::size_t i = 0; i < atoms.size(); ++i) {
@@ -173,7 +186,7 @@ Reference Builder::minion(const Atom &atom) {
   const auto choice = resolver_.crypt(atom.text, atom.advanced, active_, {wantsRedList_, wantsMerger_ || atom.merged});
   if (choice.card == kNoCard) {
     auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
-    for (const auto near : cards_.nearestAbbreviations(atom.text, cards::Database::Pile::Crypt, 3)) added.words.emplace_back(near);
+    added.words = nearest(atom.text, cards::Database::Pile::Crypt);
     Word word;
     word.range = atom.word;
     reference.word = static_cast<std::uint32_t>(t_.words.size());
@@ -190,8 +203,20 @@ Reference Builder::minion(const Atom &atom) {
 
 Reference Builder::shortForm(const Atom &atom) {
   Reference reference;
+  // In a combat the combatants come first; both of one initial cannot be told apart.
+  if (combat_ && combatants_[0].present() && combatants_[1].present()) {
+    const auto fits = [&](const Reference &one) { return initialOf(one) == atom.text; };
+    const bool first = fits(combatants_[0]);
+    const bool second = fits(combatants_[1]);
+    if (first && second) {
+      auto &added = note(Note::Kind::ShortAmbiguous, atom.word);
+      added.words = {std::string(combatants_[0].abbr), std::string(combatants_[1].abbr)};
+    } else if (first || second) {
+      reference = combatants_[first ? 0 : 1];
+    }
+  }
   for (auto &known : shorts_) {
-    if (known.initial != atom.text) continue;
+    if (known.initial != atom.text || reference.present()) continue;
     reference = known.minion;
     if (known.older.present() && !known.noted) {
       known.noted = true;
@@ -274,7 +299,7 @@ Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
   reference.abbr = t_.source->slice(word.word);
   if (choice.card == kNoCard) {
     auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
-    for (const auto near : cards_.nearestAbbreviations(atom.text, cards::Database::Pile::Library, 3)) added.words.emplace_back(near);
+    added.words = nearest(atom.text, cards::Database::Pile::Library);
     Word unknown;
     unknown.range = atom.word;
     reference.word = static_cast<std::uint32_t>(t_.words.size());
@@ -310,6 +335,15 @@ void Builder::checkLevel(const Atom &atom, const Reference &reference) {
   }
 }
 
+std::string_view Builder::initialOf(const Reference &minion) const {
+  const auto initial = firstCharacter(minion.abbr);
+  // A vampire written small (`kora`) is `K` all the same.
+  if (minion.kind == RefKind::Crypt && minion.card != kNoCard && !initial.empty() && initial.front() >= 'a' && initial.front() <= 'z') {
+    return firstCharacter(cards_.card(minion.card).abbreviation);
+  }
+  return initial;
+}
+
 bool Builder::isShort(const Reference &minion) const { return !minion.abbr.empty() && firstCharacter(minion.abbr).size() == minion.abbr.size(); }
 
 Reference Builder::unshortened(const Reference &minion) const {
@@ -322,7 +356,7 @@ Reference Builder::unshortened(const Reference &minion) const {
 
 void Builder::remember(const Reference &minion) {
   if (minion.abbr.empty() || isShort(minion) || (minion.kind != RefKind::Crypt && minion.kind != RefKind::Library)) return;
-  const auto initial = firstCharacter(minion.abbr);
+  const auto initial = initialOf(minion);
   for (auto &known : shorts_) {
     if (known.initial != initial) continue;
     if (known.minion.card == minion.card && known.minion.copy == minion.copy) return;

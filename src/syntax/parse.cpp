@@ -20,6 +20,11 @@ TokenKind onlyKind(std::string_view word, std::vector<Token> &scratch) {
 /// Two words run together (`vampDI`, `conf>JoAm` without the level): where a small letter meets a capital, both halves
 /// being words of their own, they are read as two.
 void split(std::string_view clean, std::vector<Token> &tokens, std::vector<Fault> &faults) {
+  struct Cut {
+    std::size_t index;
+    Token second;
+  };
+  std::vector<Cut> cuts;
   std::vector<Token> scratch;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens[i].kind != TokenKind::Mixed) continue;
@@ -38,7 +43,15 @@ void split(std::string_view clean, std::vector<Token> &tokens, std::vector<Fault
     right += word.substr(cut);
     faults.push_back({Fault::Kind::BlankMissing, range, std::move(right)});
     tokens[i] = {first, {range.begin, range.begin + cut}};
-    tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, {second, {range.begin + cut, range.end}});
+    cuts.push_back({i, {second, {range.begin + cut, range.end}}});
+  }
+  // From behind, so that each token moves once.
+  auto from = tokens.size();
+  tokens.resize(tokens.size() + cuts.size());
+  auto to = tokens.size();
+  for (; !cuts.empty(); cuts.pop_back()) {
+    while (from > cuts.back().index + 1) tokens[--to] = tokens[--from];
+    tokens[--to] = cuts.back().second;
   }
 }
 
@@ -70,11 +83,9 @@ std::shared_ptr<const Tree> Parser::parse(std::string_view line, std::string_vie
     repair(line, tokens, tree->faults);
   }
   if (unfinished) {
-    for (auto token = tokens.rbegin(); token != tokens.rend(); ++token) {
-      if (hidden(token->kind)) continue;
-      tree->faults.push_back({Fault::Kind::Unfinished, token->range, {}});
-      break;
-    }
+    const auto last =
+        std::find_if(tokens.rbegin(), tokens.rend(), [](const Token &token) { return !hidden(token.kind); });
+    if (last != tokens.rend()) tree->faults.push_back({Fault::Kind::Unfinished, last->range, {}});
   }
   if (!impl_->recogniser.parse(tokens, isDeal(tokens) ? NodeKind::DealLine : NodeKind::EventLine, nodes)) {
     // The grammar is to accept every repaired line; one that it does not must still lose nothing.

@@ -67,7 +67,7 @@ void lex(std::string_view clean, std::uint32_t base, std::vector<Token> &tokens)
   FutileRun futile;
   for (std::size_t begin = 0; begin < clean.size();) {
     unsigned state = kStart;
-    unsigned kind = static_cast<unsigned>(TokenKind::Unreadable);
+    auto kind = static_cast<unsigned>(TokenKind::Unreadable);
     std::size_t end = begin;
     std::size_t at = begin;
     FutileRun run;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 
 namespace vtes::syntax {
@@ -10,10 +11,18 @@ namespace {
 
 using Kind = TokenKind;
 
-bool isNoun(Kind kind) { return kind >= Kind::UnknownCrypt && kind <= Kind::LibraryInitial; }
-bool isCardWord(Kind kind) { return kind == Kind::Library || kind == Kind::Mixed; }
-bool isWord(Kind kind) { return isNoun(kind) || isCardWord(kind); }
-bool isMarker(Kind kind) { return kind == Kind::Level || kind == Kind::Advanced || kind == Kind::Merged; }
+bool isNoun(Kind kind) {
+  return kind >= Kind::UnknownCrypt && kind <= Kind::LibraryInitial;
+}
+bool isCardWord(Kind kind) {
+  return kind == Kind::Library || kind == Kind::Mixed;
+}
+bool isWord(Kind kind) {
+  return isNoun(kind) || isCardWord(kind);
+}
+bool isMarker(Kind kind) {
+  return kind == Kind::Level || kind == Kind::Advanced || kind == Kind::Merged;
+}
 bool isUsable(Kind kind) {
   return isWord(kind) || kind == Kind::Special || kind == Kind::RedList || kind == Kind::Edge || kind == Kind::Quantity;
 }
@@ -21,30 +30,47 @@ bool isUsable(Kind kind) {
 bool mayStray(Kind kind) {
   return kind >= Kind::Level || kind == Kind::MissingClose || (kind >= Kind::NoBlock && kind <= Kind::DealVerb);
 }
-bool isNumber(Kind kind) { return kind == Kind::Number || kind == Kind::Quantity; }
+bool isNumber(Kind kind) {
+  return kind == Kind::Number || kind == Kind::Quantity;
+}
 /// Letters in a row, whatever they mean: what a remark is made of.
 bool isLetters(Kind kind) {
-  return isWord(kind) || (kind >= Kind::Action && kind <= Kind::DealVerb && kind != Kind::NoBlock && kind != Kind::Contest) ||
+  return isWord(kind) ||
+         (kind >= Kind::Action && kind <= Kind::DealVerb && kind != Kind::NoBlock && kind != Kind::Contest) ||
          kind == Kind::Phase || kind == Kind::CombatMark;
 }
 
 /// What to write for a sign that people's programs replace.
 std::string rightSign(Kind kind, std::string_view seen) {
   switch (kind) {
-    case Kind::Minus: return "-";
-    case Kind::Plus: return "+";
-    case Kind::Arrow: return "->";
-    case Kind::Comma: return ",";
-    case Kind::Semicolon: return ";";
-    case Kind::Slash: return "/";
-    case Kind::Open: return "(";
-    case Kind::Close: return ")";
-    case Kind::Referendum: return "%";
-    case Kind::Advanced: return "^";
-    case Kind::Merged: return "#";
-    case Kind::Dot: return ".";
-    case Kind::Antitribu: return "!" + std::string(seen.substr(3));
-    case Kind::Blank: return " ";
+    case Kind::Minus:
+      return "-";
+    case Kind::Plus:
+      return "+";
+    case Kind::Arrow:
+      return "->";
+    case Kind::Comma:
+      return ",";
+    case Kind::Semicolon:
+      return ";";
+    case Kind::Slash:
+      return "/";
+    case Kind::Open:
+      return "(";
+    case Kind::Close:
+      return ")";
+    case Kind::Referendum:
+      return "%";
+    case Kind::Advanced:
+      return "^";
+    case Kind::Merged:
+      return "#";
+    case Kind::Dot:
+      return ".";
+    case Kind::Antitribu:
+      return "!" + std::string(seen.substr(3));
+    case Kind::Blank:
+      return " ";
     case Kind::Level: {
       std::string right;
       for (std::size_t i = 0; i < seen.size();) {
@@ -54,20 +80,24 @@ std::string rightSign(Kind kind, std::string_view seen) {
           i += 1;
           continue;
         }
-        const bool less = rest.starts_with("\u2039") || rest.starts_with("\uFF1C") || rest.starts_with("\u00AB") || rest.starts_with("\u226A");
-        const bool two = rest.starts_with("\u00AB") || rest.starts_with("\u00BB") || rest.starts_with("\u226A") || rest.starts_with("\u226B");
+        const bool less = rest.starts_with("\u2039") || rest.starts_with("\uFF1C") || rest.starts_with("\u00AB") ||
+                          rest.starts_with("\u226A");
+        const bool two = rest.starts_with("\u00AB") || rest.starts_with("\u00BB") || rest.starts_with("\u226A") ||
+                         rest.starts_with("\u226B");
         right.append(two ? 2 : 1, less ? '<' : '>');
         i += static_cast<unsigned char>(rest.front()) < 0xE0 ? 2 : 3;
       }
       return right;
     }
-    default: return {};
+    default:
+      return {};
   }
 }
 
 class Repair {
  public:
-  Repair(std::string_view line, std::vector<Token> &tokens, std::vector<Fault> &faults) : line_(line), tokens_(tokens), faults_(faults) {}
+  Repair(std::string_view line, std::vector<Token> &tokens, std::vector<Fault> &faults)
+      : line_(line), tokens_(tokens), faults_(faults) {}
 
   void run() {
     bullet();
@@ -86,8 +116,12 @@ class Repair {
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
   static bool isBracket(const Token &token) { return token.kind == Kind::Open || token.kind == Kind::Close; }
-  [[nodiscard]] std::string_view textOf(const Token &token) const { return line_.substr(token.range.begin, token.range.size()); }
-  void fault(Fault::Kind kind, text::ByteRange range, std::string right = {}) { faults_.push_back({kind, range, std::move(right)}); }
+  [[nodiscard]] std::string_view textOf(const Token &token) const {
+    return line_.substr(token.range.begin, token.range.size());
+  }
+  void fault(Fault::Kind kind, text::ByteRange range, std::string right = {}) {
+    faults_.push_back({kind, range, std::move(right)});
+  }
   [[nodiscard]] std::size_t next(std::size_t at) const {
     for (++at; at < tokens_.size(); ++at) {
       if (!hidden(tokens_[at].kind)) return at;
@@ -108,8 +142,9 @@ class Repair {
       if (token.kind == Kind::Blank) continue;
       if (token.kind != Kind::Star && token.kind != Kind::Unreadable) return;
       const auto seen = textOf(token);
-      const bool mark = token.kind == Kind::Star || seen == "\u2022" || seen == "\u00B7" || seen == "\u25AA" || seen == "\u25E6" ||
-                        seen == "\u2023" || seen == "\u25CF" || seen == "\u25CB" || seen == "\u2219";
+      const bool mark = token.kind == Kind::Star || seen == "\u2022" || seen == "\u00B7" || seen == "\u25AA" ||
+                        seen == "\u25E6" || seen == "\u2023" || seen == "\u25CF" || seen == "\u25CB" ||
+                        seen == "\u2219";
       if (!mark) return;
       fault(Fault::Kind::Bullet, token.range);
       token.kind = Kind::Star;
@@ -120,7 +155,9 @@ class Repair {
   void slips() {
     for (const auto &token : tokens_) {
       const auto seen = textOf(token);
-      if (token.kind == Kind::Comment || token.kind == Kind::Newline || token.kind == Kind::Quote || token.kind == Kind::Unreadable) continue;
+      if (token.kind == Kind::Comment || token.kind == Kind::Newline || token.kind == Kind::Quote ||
+          token.kind == Kind::Unreadable)
+        continue;
       if (token.kind == Kind::Blank) {
         const bool plain = std::all_of(seen.begin(), seen.end(), [](char c) { return c == ' ' || c == '\t'; });
         if (!plain) fault(Fault::Kind::Slip, token.range, " ");
@@ -139,6 +176,7 @@ class Repair {
   void brackets() {
     std::vector<std::size_t> open;
     partner_.assign(tokens_.size(), kNone);
+    silent_.assign(tokens_.size(), 0);
     bool deep = false;
     std::size_t depthSkipped = 0;
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
@@ -148,7 +186,7 @@ class Repair {
           deep = true;
           ++depthSkipped;
           tokens_[i].kind = Kind::Unreadable;
-          silent_.push_back(i);
+          silent_[i] = 1;
         } else {
           open.push_back(i);
         }
@@ -156,11 +194,11 @@ class Repair {
         if (depthSkipped > 0) {
           --depthSkipped;
           tokens_[i].kind = Kind::Unreadable;
-          silent_.push_back(i);
+          silent_[i] = 1;
         } else if (open.empty()) {
           fault(Fault::Kind::NotOpened, tokens_[i].range);
           tokens_[i].kind = Kind::Unreadable;
-          silent_.push_back(i);
+          silent_[i] = 1;
         } else {
           partner_[open.back()] = i;
           partner_[i] = open.back();
@@ -171,46 +209,52 @@ class Repair {
     unclosed_ = std::move(open);
   }
 
-  /// A bracket whose content cannot be a specification but reads like a sentence (`(see section 2.2. Untap Phase)`) is one Remark.
+  /// A bracket whose content cannot be a specification but reads like a sentence (`(see section 2.2. Untap Phase)`) is
+  /// one Remark.
   void remarks() {
+    std::vector<Fault> found;
+    std::size_t kept = 0;
+    std::vector<std::size_t> moved(tokens_.size(), 0);
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      if (tokens_[i].kind != Kind::Open || partner_[i] == kNone) continue;
-      const auto close = partner_[i];
-      bool prose = false;
-      int run = 0;
-      for (auto k = i + 1; k < close; ++k) {
-        const auto kind = tokens_[k].kind;
-        if (hidden(kind)) continue;
-        run = isLetters(kind) ? run + 1 : 0;
-        prose = prose || kind == Kind::Quote || kind == Kind::Dot || run >= 3;
+      moved[i] = kept;
+      silent_[kept] = silent_[i];
+      if (!isProse(i)) {
+        tokens_[kept++] = tokens_[i];
+        continue;
       }
-      if (!prose) continue;
-      const text::ByteRange all{tokens_[i].range.begin, tokens_[close].range.end};
-      auto inner = line_.substr(all.begin + tokens_[i].range.size(), all.size() - tokens_[i].range.size() - tokens_[close].range.size());
+      const Token &open = tokens_[i];
+      const Token &close = tokens_[partner_[i]];
+      const text::ByteRange all{open.range.begin, close.range.end};
       std::string right = "// ";
-      right += inner;
-      std::erase_if(faults_, [&](const Fault &f) { return f.range.begin >= all.begin && f.range.end <= all.end; });
-      fault(Fault::Kind::RemarkInParentheses, all, std::move(right));
-      tokens_[i] = {Kind::Remark, all};
-      remove(i + 1, close + 1);
+      right += line_.substr(open.range.end, close.range.begin - open.range.end);
+      found.push_back({Fault::Kind::RemarkInParentheses, all, std::move(right)});
+      i = partner_[i];
+      tokens_[kept++] = {Kind::Remark, all};
     }
+    if (found.empty()) return;
+    tokens_.resize(kept);
+    silent_.resize(kept);
+    for (auto &index : unclosed_) index = moved[index];
+    // What is wrong inside of a remark does not matter.
+    std::erase_if(faults_, [&](const Fault &fault) {
+      const auto behind = std::upper_bound(found.begin(), found.end(), fault.range.begin,
+                                           [](auto begin, const Fault &remark) { return begin < remark.range.begin; });
+      return behind != found.begin() && fault.range.end <= std::prev(behind)->range.end;
+    });
+    std::move(found.begin(), found.end(), std::back_inserter(faults_));
   }
 
-  /// Takes tokens out and keeps partner_, unclosed_ and silent_ in step.
-  void remove(std::size_t from, std::size_t to) {
-    const auto count = to - from;
-    tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(from), tokens_.begin() + static_cast<std::ptrdiff_t>(to));
-    partner_.erase(partner_.begin() + static_cast<std::ptrdiff_t>(from), partner_.begin() + static_cast<std::ptrdiff_t>(to));
-    for (auto &index : partner_) {
-      if (index != kNone && index >= to) index -= count;
+  /// Whether a closed bracket at `open` has more than two words in a row, a full stop or a quotation mark.
+  [[nodiscard]] bool isProse(std::size_t open) const {
+    if (tokens_[open].kind != Kind::Open || partner_[open] == kNone) return false;
+    int run = 0;
+    for (auto at = open + 1; at < partner_[open]; ++at) {
+      const auto kind = tokens_[at].kind;
+      if (hidden(kind)) continue;
+      run = isLetters(kind) ? run + 1 : 0;
+      if (kind == Kind::Quote || kind == Kind::Dot || run >= 3) return true;
     }
-    std::erase_if(unclosed_, [&](std::size_t at) { return at >= from && at < to; });
-    std::erase_if(silent_, [&](std::size_t at) { return at >= from && at < to; });
-    for (auto *list : {&unclosed_, &silent_}) {
-      for (auto &index : *list) {
-        if (index >= to) index -= count;
-      }
-    }
+    return false;
   }
 
   /// The token behind which a `)` is missing: `(` and one item, and more items only behind commas.
@@ -236,31 +280,32 @@ class Repair {
       const auto comma = next(last);
       if (kindAt(comma) != Kind::Comma) return last;
       const auto behind = kindAt(next(comma));
-      if (behind != Kind::NoBlock && !isWord(behind) && !isNumber(behind) && behind != Kind::Plus && behind != Kind::Minus) return last;
+      if (behind != Kind::NoBlock && !isWord(behind) && !isNumber(behind) && behind != Kind::Plus &&
+          behind != Kind::Minus)
+        return last;
       last = comma;
     }
   }
 
   void close() {
-    for (auto at = unclosed_.rbegin(); at != unclosed_.rend(); ++at) {
-      const auto open = *at;
+    for (; !unclosed_.empty(); unclosed_.pop_back()) {
+      const auto open = unclosed_.back();
       const auto last = endOfItems(open);
       const auto end = tokens_[last].range.end;
       std::string right(line_.substr(tokens_[open].range.begin, end - tokens_[open].range.begin));
       fault(Fault::Kind::NotClosed, tokens_[open].range, right + ")");
       tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(last) + 1, {Kind::MissingClose, {end, end}});
-      for (auto &index : silent_) {
-        if (index > last) ++index;
-      }
+      silent_.insert(silent_.begin() + static_cast<std::ptrdiff_t>(last) + 1, 0);
     }
   }
 
   void unreadable(std::size_t at, Fault::Kind kind, std::string right = {}) {
     fault(kind, tokens_[at].range, std::move(right));
     tokens_[at].kind = Kind::Unreadable;
-    silent_.push_back(at);
+    if (silent_.empty()) silent_.assign(tokens_.size(), 0);
+    silent_[at] = 1;
   }
-  [[nodiscard]] bool isSilent(std::size_t at) const { return std::find(silent_.begin(), silent_.end(), at) != silent_.end(); }
+  [[nodiscard]] bool isSilent(std::size_t at) const { return !silent_.empty() && silent_[at] != 0; }
 
   /// Signs that nothing precedes or follows, and terms out of their place.
   void strays() {
@@ -275,13 +320,18 @@ class Repair {
       switch (kind) {
         case Kind::Open:
           ++depth;
-          if (right == Kind::Close) fault(Fault::Kind::EmptyParentheses, {tokens_[i].range.begin, tokens_[behind].range.end});
+          if (right == Kind::Close)
+            fault(Fault::Kind::EmptyParentheses, {tokens_[i].range.begin, tokens_[behind].range.end});
           break;
         case Kind::Close:
-        case Kind::MissingClose: --depth; break;
+        case Kind::MissingClose:
+          --depth;
+          break;
         case Kind::Level:
         case Kind::Advanced:
-        case Kind::Merged: marker(i, before); break;
+        case Kind::Merged:
+          marker(i, before);
+          break;
         case Kind::Slash: {
           auto object = behind;
           if (right == Kind::Number) object = next(behind);
@@ -290,14 +340,17 @@ class Repair {
         }
         case Kind::Plus:
         case Kind::Minus: {
-          const bool operand = isWord(right) || isNumber(right) || right == Kind::Slash || right == Kind::NoBlock || right == Kind::Special ||
-                               right == Kind::HandSize || right == Kind::Edge || right == Kind::Antitribu;
-          const bool use = right != Kind::Slash || isUsable(kindAt(next(behind))) || (kindAt(next(behind)) == Kind::Number && isUsable(kindAt(next(next(behind)))));
+          const bool operand = isWord(right) || isNumber(right) || right == Kind::Slash || right == Kind::NoBlock ||
+                               right == Kind::Special || right == Kind::HandSize || right == Kind::Edge ||
+                               right == Kind::Antitribu;
+          const bool use = right != Kind::Slash || isUsable(kindAt(next(behind))) ||
+                           (kindAt(next(behind)) == Kind::Number && isUsable(kindAt(next(next(behind)))));
           if (!operand || !use) unreadable(i, Fault::Kind::StraySign);
           break;
         }
         case Kind::Comma:
-          if (left == Kind::End || left == Kind::Comma || left == Kind::Semicolon || left == Kind::Open || left == Kind::Arrow || right == Kind::Close) {
+          if (left == Kind::End || left == Kind::Comma || left == Kind::Semicolon || left == Kind::Open ||
+              left == Kind::Arrow || right == Kind::Close) {
             fault(Fault::Kind::StrayComma, tokens_[i].range);
           }
           break;
@@ -330,23 +383,31 @@ class Repair {
         case Kind::DealVerb:
           if (!deal_) fault(Fault::Kind::StrayTerm, tokens_[i].range);
           break;
-        case Kind::Quote: fault(Fault::Kind::StrayQuote, tokens_[i].range); break;
+        case Kind::Quote:
+          fault(Fault::Kind::StrayQuote, tokens_[i].range);
+          break;
         case Kind::Unreadable:
           if (!isSilent(i)) character(i);
           break;
-        default: break;
+        default:
+          break;
       }
     }
     const auto first = next(kNone);
-    if (kindAt(first) == Kind::Let && std::none_of(tokens_.begin(), tokens_.end(), [](const Token &t) { return t.kind == Kind::Arrow; })) {
+    if (kindAt(first) == Kind::Let &&
+        std::none_of(tokens_.begin(), tokens_.end(), [](const Token &t) { return t.kind == Kind::Arrow; })) {
       fault(Fault::Kind::DealWithoutArrow, tokens_[first].range);
     }
   }
 
   void marker(std::size_t at, std::size_t before) {
     const auto left = kindAt(before);
-    const bool used = (left == Kind::Special || left == Kind::RedList || left == Kind::Edge || left == Kind::Quantity) &&
-                      (kindAt(previous(before)) == Kind::Slash || kindAt(previous(before)) == Kind::Number);
+    bool used = left == Kind::Special || left == Kind::RedList || left == Kind::Edge || left == Kind::Quantity;
+    if (used) {
+      auto slash = previous(before);
+      if (kindAt(slash) == Kind::Number) slash = previous(slash);
+      used = kindAt(slash) == Kind::Slash;
+    }
     if (!isWord(left) && !isMarker(left) && !used) {
       unreadable(at, tokens_[at].kind == Kind::Level ? Fault::Kind::StrayLevel : Fault::Kind::StrayMark);
       return;
@@ -379,24 +440,31 @@ class Repair {
       const auto kind = tokens_[i].kind;
       const auto &behind = tokens_[i + 1];
       const auto end = tokens_[i].range.end;
-      if ((isMarker(kind) || kind == Kind::Close) && (isWord(behind.kind) || (behind.kind >= Kind::Phase && behind.kind <= Kind::DealVerb))) {
+      if ((isMarker(kind) || kind == Kind::Close) &&
+          (isWord(behind.kind) || (behind.kind >= Kind::Phase && behind.kind <= Kind::DealVerb))) {
         const auto word = textOf(behind);
         const auto last = lastCharacter(textOf(tokens_[i]));
-        const text::ByteRange range{static_cast<std::uint32_t>(end - last.size()), static_cast<std::uint32_t>(end + firstCharacter(word).size())};
+        const text::ByteRange range{static_cast<std::uint32_t>(end - last.size()),
+                                    static_cast<std::uint32_t>(end + firstCharacter(word).size())};
         std::string right(last);
         right += ' ';
         right += firstCharacter(word);
         fault(Fault::Kind::BlankMissing, range, std::move(right));
       } else if (behind.kind == Kind::Open && !hidden(kind) && kindAt(next(i + 1)) == Kind::NoBlock) {
         const auto last = lastCharacter(textOf(tokens_[i]));
-        fault(Fault::Kind::BlankStyle, {static_cast<std::uint32_t>(end - last.size()), behind.range.end}, std::string(last) + " (");
-      } else if (kind == Kind::Comma && !hidden(behind.kind) && i > 0 && !hidden(tokens_[i - 1].kind) && !sharesTarget(i)) {
+        fault(Fault::Kind::BlankStyle, {static_cast<std::uint32_t>(end - last.size()), behind.range.end},
+              std::string(last) + " (");
+      } else if (kind == Kind::Comma && !hidden(behind.kind) && i > 0 && !hidden(tokens_[i - 1].kind) &&
+                 !sharesTarget(i)) {
         const auto last = lastCharacter(textOf(tokens_[i - 1]));
         const auto word = firstCharacter(textOf(behind));
         std::string right(last);
         right += ", ";
         right += word;
-        fault(Fault::Kind::BlankStyle, {static_cast<std::uint32_t>(tokens_[i].range.begin - last.size()), static_cast<std::uint32_t>(end + word.size())}, std::move(right));
+        fault(Fault::Kind::BlankStyle,
+              {static_cast<std::uint32_t>(tokens_[i].range.begin - last.size()),
+               static_cast<std::uint32_t>(end + word.size())},
+              std::move(right));
       }
     }
   }
@@ -429,13 +497,15 @@ class Repair {
   std::vector<Fault> &faults_;
   std::vector<std::size_t> partner_;
   std::vector<std::size_t> unclosed_;
-  std::vector<std::size_t> silent_;  ///< unreadable tokens that have their fault already
+  std::vector<char> silent_;  ///< [token]: unreadable, and has its fault already; empty while there is none
   bool deal_ = false;
 };
 
 }  // namespace
 
-void repair(std::string_view line, std::vector<Token> &tokens, std::vector<Fault> &faults) { Repair(line, tokens, faults).run(); }
+void repair(std::string_view line, std::vector<Token> &tokens, std::vector<Fault> &faults) {
+  Repair(line, tokens, faults).run();
+}
 
 bool isDeal(const std::vector<Token> &tokens) {
   bool first = true;

@@ -2,17 +2,23 @@
 
 namespace vtes::syntax {
 
-void walk(const Tree &tree, Listener &listener) {
-  std::vector<std::uint32_t> open;
-  for (std::uint32_t node = 0; node < tree.nodes.size(); ++node) {
-    while (!open.empty() && tree.nodes[open.back()].next <= node) {
-      listener.exit(tree, open.back());
-      open.pop_back();
-    }
+namespace {
+
+/// Visits the nodes from `node` to `end`, siblings; brackets are not nested deep enough to make this recursion deep.
+void visit(const Tree &tree, std::uint32_t node, std::uint32_t end, Listener &listener) {
+  while (node < end) {
+    const auto next = tree.nodes[node].next;
     listener.enter(tree, node);
-    open.push_back(node);
+    if (next > node + 1) visit(tree, node + 1, next, listener);
+    listener.exit(tree, node);
+    node = next;
   }
-  for (; !open.empty(); open.pop_back()) listener.exit(tree, open.back());
+}
+
+}  // namespace
+
+void walk(const Tree &tree, Listener &listener) {
+  visit(tree, 0, static_cast<std::uint32_t>(tree.nodes.size()), listener);
 }
 
 }  // namespace vtes::syntax

@@ -12,9 +12,40 @@ namespace vtes::syntax {
 
 /// Node kinds: the rules of `grammar/VtesParser.g4` (a test holds the two together).
 enum class NodeKind : std::uint8_t {
-  EventLine, Chain, Statement, Noun, Play, Use, Used, Action, Block, Strike, RangeTerm, Press, State, Contest, BurnOption,
-  Merge, RedList, Phase, CombatMark, ReferendumMark, Balance, Amount, Result, Term, Specification, SpecItem, Remark, Separator,
-  Unreadable, DealLine, DealSide, DealClause, DealVerb, Duration,
+  EventLine,
+  Chain,
+  Statement,
+  Noun,
+  Play,
+  Use,
+  Used,
+  Action,
+  Block,
+  Strike,
+  RangeTerm,
+  Press,
+  State,
+  Contest,
+  BurnOption,
+  Merge,
+  RedList,
+  Phase,
+  CombatMark,
+  ReferendumMark,
+  Balance,
+  Amount,
+  Result,
+  Term,
+  Specification,
+  SpecItem,
+  Remark,
+  Separator,
+  Unreadable,
+  DealLine,
+  DealSide,
+  DealClause,
+  DealVerb,
+  Duration,
 };
 
 /// In preorder; `next` is the index behind the node's subtree.
@@ -28,23 +59,32 @@ struct Node {
 /// What is wrong in a line by its text alone. Wording: lint.
 struct Fault {
   enum class Kind : std::uint8_t {
-    Slip,            ///< a character that stands for another (`–` for `-`); `right`
-    BlankMissing,    ///< two events run together; range: the two characters that touch; `right`
-    BlankStyle,      ///< hint: a blank would be better (`<(nb)`, `),c`)
-    NotClosed,       ///< a `(`
-    NotOpened,       ///< a `)`
-    TooDeep,         ///< brackets nested too deep
+    Slip,          ///< a character that stands for another (`–` for `-`); `right`
+    BlankMissing,  ///< two events run together; range: the two characters that touch; `right`
+    BlankStyle,    ///< hint: a blank would be better (`<(nb)`, `),c`)
+    NotClosed,     ///< a `(`
+    NotOpened,     ///< a `)`
+    TooDeep,       ///< brackets nested too deep
     RemarkInParentheses,
-    Bullet,          ///< a pasted list mark
-    StrayLevel, StrayMark, StraySlash, StraySign, StrayComma, StraySemicolon, StrayTerm, StrayArrow, StrayQuote, StrayCharacter,
-    InvalidByte,     ///< not UTF-8
-    Unfinished,      ///< the line ends in `,` `;` `->`
+    Bullet,  ///< a pasted list mark
+    StrayLevel,
+    StrayMark,
+    StraySlash,
+    StraySign,
+    StrayComma,
+    StraySemicolon,
+    StrayTerm,
+    StrayArrow,
+    StrayQuote,
+    StrayCharacter,
+    InvalidByte,  ///< not UTF-8
+    Unfinished,   ///< the line ends in `,` `;` `->`
     TooLong,
     EmptyParentheses,
-    NoBlockBare,     ///< `nb` without parentheses
-    SpecialBare,     ///< `sa` without `/`
+    NoBlockBare,  ///< `nb` without parentheses
+    SpecialBare,  ///< `sa` without `/`
     DealWithoutArrow,
-    LevelTwice,      ///< `>>>`, `<>`
+    LevelTwice,  ///< `>>>`, `<>`
   };
   Kind kind;
   text::ByteRange range;  ///< relative to the logical line
@@ -52,10 +92,10 @@ struct Fault {
 };
 
 struct Tree {
-  std::string text;              ///< of the logical line, as given
-  std::vector<Token> tokens;     ///< hidden ones included: put together they are the text
-  std::vector<Node> nodes;       ///< preorder; the first is EventLine or DealLine
-  std::vector<Fault> faults;     ///< by range
+  std::string text;           ///< of the logical line, as given
+  std::vector<Token> tokens;  ///< hidden ones included: put together they are the text
+  std::vector<Node> nodes;    ///< preorder; the first is EventLine or DealLine
+  std::vector<Fault> faults;  ///< by range
 };
 
 /// Visits nodes in preorder, each entered and left.
@@ -67,7 +107,7 @@ class Listener {
 };
 void walk(const Tree &tree, Listener &listener);
 
-/// Parses logical lines; keeps the generated lexer and parser between lines. One per thread. Never throws, never fails.
+/// Parses logical lines; keeps its buffers between them. One per thread. Never throws, never fails.
 class Parser {
  public:
   Parser();

@@ -10,6 +10,7 @@ import sys
 try:
     from jsonschema import Draft202012Validator
     from jsonschema.exceptions import best_match
+    from jsonschema.validators import validator_for
 except ImportError:
     print("validate.py: needs python3-jsonschema (4.0 or newer)", file=sys.stderr)
     sys.exit(2)
@@ -33,8 +34,9 @@ def main():
         return 2
     with open(names[0], encoding="utf-8") as file:
         schema = json.load(file)
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
+    version = validator_for(schema, default=Draft202012Validator)
+    version.check_schema(schema)
+    validator = version(schema)
     wrong = count = 0
     for name in names[1:]:
         try:

@@ -67,7 +67,6 @@ constexpr bool known(NoteKind kind) {
     case NoteKind::HeaderOrActor:
     case NoteKind::PlayerOrPhase:
     case NoteKind::FullName:
-    case NoteKind::BadSpecification:
       return true;
   }
   return false;

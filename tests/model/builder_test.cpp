@@ -131,3 +131,36 @@ TEST_CASE("levels: too high, left out, and where there are none") {
   CHECK(hasNote(*analysed("NELS(12)\nKora kisp\n"), Note::Kind::LevelMissing, "kisp"));
   CHECK(hasNote(*analysed("NELS(12)\nCrus buru< Alex\n"), Note::Kind::LevelOnLevelless, "<"));
 }
+
+TEST_CASE("a combat or referendum that was not closed ends where an action begins") {
+  const auto transcript = analysed("NELS(12)\nKora bd JoAm bk X K hd\nMaVi bd\nAnso krc % +NELS\nMaVi ht\n");
+  CHECK(hasNote(*transcript, Note::Kind::CombatNotClosed, "X"));
+  CHECK(hasNote(*transcript, Note::Kind::ReferendumNotClosed, "%"));
+}
+
+TEST_CASE("an X behind strikes closes a combat that was not opened") {
+  const auto transcript = analysed("NELS(12)\nKora bd JoAm bk\nK hd\nX\n");
+  CHECK(hasNote(*transcript, Note::Kind::CombatNotOpened, "X"));
+  CHECK(lastLine("NELS(12)\nKora bd JoAm bk\nK hd\nX\n") == "combat-end");
+  CHECK(transcript->notes.size() == 1);
+}
+
+TEST_CASE("in a combat the combatants have the short forms first") {
+  CHECK(lastLine("NELS(12)\nKora bd JoAm bk\nX Jose purs< J hd X\n").find("strike actor=\"Joaquina Amaya\"") != std::string::npos);
+  CHECK(hasNote(*analysed("NELS(12)\nKora kisp> Kras bk\nX K hd X\n"), Note::Kind::ShortAmbiguous, "K"));
+}
+
+TEST_CASE("a vampire written small has its capital as short form") {
+  const auto transcript = analysed("NELS(12)\nkora bd JoAm bk X K hd X\n");
+  CHECK(!hasNote(*transcript, Note::Kind::ShortWithout, "K"));
+}
+
+TEST_CASE("abbreviations of players met late do not move those of players met before") {
+  std::string text = "NELS(12)\nKora bd\n";
+  for (char c = 'A'; c <= 'Z'; ++c) text += std::string("/fame ") + c + c + c + c + "\n";
+  const auto transcript = analysed(text);
+  CHECK(transcript->events[1].actor.present());
+  for (const auto &event : transcript->events) {
+    if (event.kind == EventKind::Use) CHECK(event.actor.abbr == "NELS");
+  }
+}

@@ -59,6 +59,8 @@ const std::vector<Row> kRows = {
     {"* Kora bd", {{Kind::Bullet, {0, 1}, ""}}},
     {"\u2022 Kora bd", {{Kind::Bullet, {0, 3}, ""}}},
     {"> Kora", {{Kind::StrayLevel, {0, 1}, ""}}},
+    {"12 rl <", {{Kind::StrayLevel, {6, 7}, ""}}},
+    {"/12rl<", {}},
     {"^ Kora", {{Kind::StrayMark, {0, 1}, ""}}},
     {"Kora / bd", {{Kind::StraySlash, {5, 6}, ""}}},
     {"Kora + bd", {{Kind::StraySign, {5, 6}, ""}}},

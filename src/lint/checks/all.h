@@ -65,6 +65,5 @@ extern const Check kUnopenedParenthesis;
 extern const Check kUnreadable;
 extern const Check kVoteOutsideReferendum;
 extern const Check kWordCase;
-extern const Check kWrongSpecification;
 
 }  // namespace vtes::lint::checks

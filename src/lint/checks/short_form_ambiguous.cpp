@@ -19,10 +19,10 @@ void report(Report &report, const model::Note &note) {
 const Check kShortFormAmbiguous = {
     .rule = {.id = "short-form-ambiguous",
              .severity = Severity::Warning,
-             .meaning = "A single letter can stand for two minions that were named in the same action or combat.",
+             .meaning = "A single letter can stand for either of the two combatants.",
              .section = "TS 1.1.5, READING 5.9",
-             .shows = "NELS(12)\nKora kisp> Krass bk\nK swni<\n",
-             .showsNot = "NELS(12)\nKora kisp> JoAm bk\nK swni<\n"},
+             .shows = "NELS(12)\nKora kisp> Kras bk\nX K hd X\n",
+             .showsNot = "NELS(12)\nKora kisp> JoAm bk\nX K hd X\n"},
     .note = model::Note::Kind::ShortAmbiguous,
     .onNote = report,
 };
