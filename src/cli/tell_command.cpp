@@ -88,10 +88,10 @@ Outcome tellFile(const Input &input, const Options &options, const std::shared_p
       // A title of several lines is one heading all the same.
       const auto &title = transcript->frontMatter.title;
       const std::string name = title ? tell::plainText(title->value) : std::string();
-      outcome.out = fmt::format("# {}\n", markdown(name.empty() ? input.path : name));
+      outcome.out = fmt::format("# {}\n", markdown(name.empty() ? tell::plainText(input.path) : name));
       outcome.out += asMarkdown(*transcript, sentences, options.lines);
     } else {
-      if (several) outcome.out = fmt::format("{}:\n", input.path);
+      if (several) outcome.out = fmt::format("{}:\n", tell::plainText(input.path));
       outcome.out += asText(*transcript, sentences, options.lines);
     }
   } catch (const std::exception &error) {

@@ -93,7 +93,7 @@ constexpr std::array<Entry, kTexts> kEntries{{
     {Text::UnlocksInfernal, "{actor} burns 1 pool to unlock {minion}"},
     {Text::LeavesToSlave, "{actor} unlocks, and the slave {minion} enters combat in {actor's} place"},
     {Text::MovesTrophy, "{actor} moves {card} to {targets}"},
-    {Text::AttacksMarked, "{actor} attempts to attack the marked Red List minion[ {targets}]"},
+    {Text::AttacksMarked, "{actor} attempts to attack {targets}, a marked Red List minion"},
     {Text::AttemptsAllowed, "{actor} attempts the action that {card} allows[, targeting {targets}]"},
 
     {Text::Bleeds, "{actor} attempts to bleed[ {targets}]"},
@@ -155,7 +155,7 @@ constexpr std::array<Entry, kTexts> kEntries{{
     {Text::ContestTitleYields, "{card} yields the title"},
     {Text::BurnOption, "{actor} burns {card} by its burn option"},
     {Text::BurnOptionNothing, "{actor} burns a card by its burn option"},
-    {Text::Marks, "{actor} marks the Red List minion {minion}"},
+    {Text::Marks, "{actor} marks {minion}, a Red List minion"},
     {Text::MarksNobody, "{actor} marks a Red List minion"},
     {Text::Unreadable, "This cannot be read: \"{text}\"[ ({why})]"},
 

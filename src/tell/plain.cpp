@@ -178,7 +178,7 @@ std::string PlainTeller::play(const Event &event) const {
   }
   if (isMinion(event.actor)) return playByMinion(event, card);
   const std::string actor = names_.actor(event);
-  const bool stays = (card.traits & cards::kStaysInPlay) != 0 || (card.types & cards::kEvent) != 0;
+  const bool stays = (card.traits & (cards::kStaysInPlay | cards::kTrophy)) != 0 || (card.types & cards::kEvent) != 0;
   if (stays && event.targets.empty() && level.empty()) {
     return say(language_, Text::PutsInPlay, {{"actor", actor}, {"card", name}});
   }
@@ -239,7 +239,8 @@ std::string PlainTeller::use(const Event &event) const {
       return say(language_, Text::Uses, {{"actor", actor}, {"card", names_.of(event.card)}, {"targets", targets}});
     case RefKind::Term:
       if (event.card.abbr == "rl") {
-        return say(language_, Text::AttacksMarked, {{"actor", actor}, {"targets", targets}});
+        const std::string whom = targets.empty() ? names_.of(Reference{}) : targets;
+        return say(language_, Text::AttacksMarked, {{"actor", actor}, {"targets", whom}});
       }
       return say(language_, Text::Uses,
                  {{"actor", actor},
