@@ -1,6 +1,8 @@
 #pragma once
 /// Which card is meant (READING 4): the candidates of an abbreviation, ranked by what the transcript says.
 
+#include <map>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -75,7 +77,7 @@ class Resolver {
 
   const cards::Database &cards_;
   std::uint32_t date_ = 0;
-  std::unordered_map<std::string_view, cards::CardIndex> pins_;
+  std::map<std::string, cards::CardIndex, std::less<>> pins_;
   std::vector<std::vector<bool>> decks_;  ///< by seat; empty: no deck known
   std::vector<bool> anyDeck_;
   struct Groups {
