@@ -1,6 +1,7 @@
 #include "tell/names.h"
 
 #include <cstdlib>
+#include <utility>
 
 namespace vtes::tell {
 
@@ -29,9 +30,9 @@ std::string Names::quoted(std::string_view word) const {
 }
 
 std::string Names::of(model::PlayerIndex player) const {
-  const auto index = static_cast<std::size_t>(player);
-  if (player == model::kNoPlayer || index >= transcript_.players.size()) return ownWords(say(language_, Text::Someone));
-  return plainText(transcript_.players[index].name);
+  const auto &players = transcript_.players;
+  if (player < 0 || std::cmp_greater_equal(player, players.size())) return ownWords(say(language_, Text::Someone));
+  return plainText(players[static_cast<std::size_t>(player)].name);
 }
 
 std::string Names::owned(const std::string &owner, const std::string &thing) const {

@@ -31,7 +31,7 @@ class Names {
   [[nodiscard]] std::string quoted(std::string_view word) const;
 
   /// `at the second inferior level`; empty where none is written.
-  [[nodiscard]] std::string level(std::string_view level, const model::Reference &card) const;
+  [[nodiscard]] std::string level(std::string_view level, const model::Reference &reference) const;
   /// Without a sign.
   [[nodiscard]] std::string amount(int amount, model::Unit unit) const;
   [[nodiscard]] std::string phase(model::PhaseKind phase) const;
