@@ -13,5 +13,6 @@ void addParseCommand(CLI::App &app, int &exitCode);
 void addFmtCommand(CLI::App &app, int &exitCode);
 void addNewCommand(CLI::App &app, int &exitCode);
 void addDiffCommand(CLI::App &app, int &exitCode);
+void addTellCommand(CLI::App &app, int &exitCode);
 
 }  // namespace vtes::cli

@@ -28,13 +28,9 @@ struct Command {
 };
 
 constexpr std::array kCommands{
-    Command{"lint", addLintCommand},
-    Command{"explain", addExplainCommand},
-    Command{"events", addEventsCommand},
-    Command{"parse", addParseCommand},
-    Command{"fmt", addFmtCommand},
-    Command{"new", addNewCommand},
-    Command{"diff", addDiffCommand},
+    Command{"lint", addLintCommand},   Command{"explain", addExplainCommand}, Command{"events", addEventsCommand},
+    Command{"parse", addParseCommand}, Command{"tell", addTellCommand},       Command{"fmt", addFmtCommand},
+    Command{"new", addNewCommand},     Command{"diff", addDiffCommand},
 };
 
 int unknownCommand(const CLI::App &app, std::string_view word) {

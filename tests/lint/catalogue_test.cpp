@@ -86,8 +86,7 @@ TEST_CASE("the one example has the finding, the other has it not") {
   for (const lint::Rule *rule : lint::catalogue()) {
     CAPTURE(rule->id);
     const Found shows = findingsOf(shownText(*rule));
-    CHECK_MESSAGE(has(shows, rule->id), "the example that shows ", rule->id, " gives:\n",
-                  listed(shows));
+    CHECK_MESSAGE(has(shows, rule->id), "the example that shows ", rule->id, " gives:\n", listed(shows));
     const Found showsNot = findingsOf(std::string(rule->showsNot));
     CHECK_MESSAGE(!has(showsNot, rule->id), "the example without ", rule->id, " gives:\n", listed(showsNot));
     CHECK_MESSAGE(std::none_of(showsNot.diagnostics.begin(), showsNot.diagnostics.end(),
