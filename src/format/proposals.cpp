@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "cards/fold.h"
 #include "syntax/tree.h"
 
 namespace vtes::format {
@@ -306,10 +307,14 @@ std::optional<std::string> fullName(const cards::Database &cards, const model::W
 std::map<std::uint32_t, Edit> wordEdits(const Transcript &transcript, Names names) {
   std::map<std::uint32_t, Edit> edits;
   for (const Note &note : transcript.notes) {
+    if (note.words.empty()) continue;
+    const std::string &right = note.words.front();
     const bool otherCase = note.kind == Note::Kind::OtherCase;
-    const bool otherForm = note.kind == Note::Kind::NotCanonical && names != Names::Keep;
-    if ((otherCase || otherForm) && !note.words.empty())
-      edits.insert_or_assign(note.range.begin, Edit{note.range, note.words.front()});
+    const bool otherForm = note.kind == Note::Kind::NotCanonical;
+    // A longer form in another case (`nelson`) stays as long as it is.
+    const bool keeps = otherCase && cards::foldLower(transcript.source->slice(note.range)) == cards::foldLower(right);
+    if (names == Names::Keep ? keeps : otherCase || otherForm)
+      edits.insert_or_assign(note.range.begin, Edit{note.range, right});
   }
   if (names != Names::Full) return edits;
   for (const model::Word &word : transcript.words) {

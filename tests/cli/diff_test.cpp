@@ -23,8 +23,8 @@ constexpr const char *kOther = "NELS(12)\n\nMI Kora goun< JoAm bk Kora\net Kora 
 
 TEST_CASE("the same game") {
   const Folder folder;
-  const Ran ran =
-      run({"diff", folder.write("a.vtes", kOne), folder.write("b.vtes", "NELS(12) MI korah  kisp >\nJoAm bk\nK ht\n")});
+  const Ran ran = run(
+      {"diff", folder.write("a.vtes", kOne), folder.write("b.vtes", "NELS(12) MI kora  kisp >\nJoAm bk\nKorah ht\n")});
   CHECK(ran.code == 0);
   CHECK(ran.out == "no difference\n");
 }

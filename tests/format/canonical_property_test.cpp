@@ -204,8 +204,8 @@ TEST_CASE("what people do to blanks, case, names and signs") {
   MESSAGE(scribe.changes << " changes in " << variants << " transcripts; " << same << " say the same, " << back
                          << " of these come back as they were");
   // Most of what does not change the meaning is put right to the byte; the rest stands in lines with errors.
-  CHECK(same > variants / 4);
-  CHECK(back > same / 2);
+  CHECK(same > variants / 2);
+  CHECK(back > same - same / 10);
 }
 
 TEST_CASE("a whole game") {

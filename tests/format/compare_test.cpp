@@ -37,7 +37,7 @@ TEST_CASE("the same game in another hand") {
   CHECK(compared(kGame, kGame).empty());
   const std::string other =
       "---\nplayers: [Nelson, Oliver]\n---\nNELS(12) MA bldo Korah; +1p MI kora kisp > JoAm bk Kora swni<\n\nIN GuLu "
-      "+3,\nvamp2 +1\nOLIVER(10) MI Lucita ambu ElFe(nb) x Luci tosi< hd x // a comment\nNELS(11)\nMI Kora bd (nb)\n";
+      "+3,\nvamp2 +1\nOLIVER(10) MI Luci ambu ElFe(nb) x Luci tosi< hd x // a comment\nNELS(11)\nMI Kora bd (nb)\n";
   CHECK(compared(kGame, other).empty());
   CHECK(compared(other, kGame).empty());
   CHECK(compared("", "").empty());
@@ -47,7 +47,7 @@ TEST_CASE("what is changed is said field by field, with both lines") {
   const auto card = compared(kGame, "\n\n" + replaced(kGame, "kisp>", "goun<"));
   REQUIRE(card.size() == 1);
   CHECK(card[0].kind == Difference::Kind::Changed);
-  CHECK(card[0].event == model::EventKind::Play);
+  CHECK((card[0].event == model::EventKind::Play));
   CHECK(card[0].leftLine == 3);
   CHECK(card[0].rightLine == 5);
   CHECK(card[0].leftTurn == 1);
@@ -70,7 +70,7 @@ TEST_CASE("what only one has") {
   const auto missing = compared(kGame, less);
   REQUIRE(missing.size() == 1);
   CHECK(missing[0].kind == Difference::Kind::Missing);
-  CHECK(missing[0].event == model::EventKind::Block);
+  CHECK((missing[0].event == model::EventKind::Block));
   CHECK(missing[0].right == Difference::kNone);
   CHECK(missing[0].rightLine == 3);
   const auto extra = compared(less, kGame);
