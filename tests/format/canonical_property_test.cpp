@@ -170,6 +170,16 @@ TEST_CASE("golden files and samples") {
   }
 }
 
+TEST_CASE("names written out or kept are read the same") {
+  for (const fs::path &path : transcripts()) {
+    CAPTURE(path.string());
+    const auto before = test::readTranscript(read(path));
+    for (const format::Names names : {format::Names::Full, format::Names::Keep}) {
+      CHECK(format::sayTheSame(*before, *test::readTranscript(format::canonical(before, {}, names).text)));
+    }
+  }
+}
+
 TEST_CASE("samples are canonical") {
   for (const auto &entry : fs::directory_iterator(fs::path(VTES_SOURCE_DIR) / "samples")) {
     if (entry.path().extension() != ".vtes") continue;

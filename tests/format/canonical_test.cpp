@@ -138,6 +138,16 @@ TEST_CASE("a longer form stays where the canonical one would be another card") {
   }
 }
 
+TEST_CASE("a game that is full of such words is formatted in a moment") {
+  std::string text = "NELS(12)\n";
+  std::string wanted = text;
+  for (int i = 0; i < 1500; ++i) {
+    text += "Lucian  ht\nLucita ht\n";
+    wanted += "Lucian ht\nLucita ht\n";
+  }
+  CHECK(test::formatted(text).text == wanted);
+}
+
 TEST_CASE("a pinned word stays") {
   const std::string text = "---\ncards: {confu: Confusion}\n---\nNELS(12)\nKora confu>\n";
   CHECK(test::formatted(text).text == text);
