@@ -5,7 +5,9 @@ namespace vtes::lint::checks {
 
 namespace {
 
-bool among(std::string_view bytes, char byte) { return bytes.find(byte) != std::string_view::npos; }
+bool among(std::string_view bytes, char byte) {
+  return bytes.find(byte) != std::string_view::npos;
+}
 
 /// The word or the parenthesis that ends at `split`.
 std::string_view before(std::string_view line, std::size_t split) {
