@@ -493,6 +493,8 @@ public:
     RemarkContext(antlr4::ParserRuleContext *parent, size_t invokingState);
     virtual size_t getRuleIndex() const override;
     antlr4::tree::TerminalNode *REMARK();
+    std::vector<SpecificationContext *> specification();
+    SpecificationContext* specification(size_t i);
 
    
   };
@@ -504,6 +506,8 @@ public:
     SeparatorContext(antlr4::ParserRuleContext *parent, size_t invokingState);
     virtual size_t getRuleIndex() const override;
     antlr4::tree::TerminalNode *DOT();
+    std::vector<SpecificationContext *> specification();
+    SpecificationContext* specification(size_t i);
 
    
   };
@@ -520,6 +524,8 @@ public:
     antlr4::tree::TerminalNode *NEXT();
     antlr4::tree::TerminalNode *DEAL_VERB();
     antlr4::tree::TerminalNode *UNREADABLE();
+    std::vector<SpecificationContext *> specification();
+    SpecificationContext* specification(size_t i);
 
    
   };

@@ -74,9 +74,9 @@ term : (NO_BLOCK | SPECIAL | HAND_SIZE | EDGE | ANTITRIBU) specification* ;
 specification : OPEN specItem (COMMA specItem)* (CLOSE | MISSING_CLOSE) ;
 specItem : specification* statement* ;
 
-remark     : REMARK ;
-separator  : DOT ;
-unreadable : QUOTE | LET | NOT | NEXT | DEAL_VERB | UNREADABLE ;
+remark     : REMARK specification* ;
+separator  : DOT specification* ;
+unreadable : (QUOTE | LET | NOT | NEXT | DEAL_VERB | UNREADABLE) specification* ;
 
 // TS 3: a line with `->`, or one that starts with `let`; a turn header and phase marks may stand in front
 dealLine : dealSide (ARROW dealSide)* EOF ;

@@ -250,7 +250,8 @@ std::vector<std::string> otherCuts(std::string_view name, bool crypt, const Name
   }
   if (crypt) {
     // An apposition without its comma (`Angus the Unruled`), which TS leaves out as well (`Smud`, 2.4.1.4).
-    const auto the = std::find_if(parts.words.begin(), parts.words.end(), [](const Word &word) { return fold(word.text) == "the"; });
+    const auto the =
+        std::find_if(parts.words.begin(), parts.words.end(), [](const Word &word) { return fold(word.text) == "the"; });
     if (the != parts.words.begin() && the != parts.words.end()) cutter.variants({parts.words.begin(), the});
   }
   return cutter.take();

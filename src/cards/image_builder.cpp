@@ -20,7 +20,8 @@ std::string nameKey(std::string_view name) {
   std::string out;
   out.reserve(name.size());
   bool gap = false;
-  const bool ascii = std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  const bool ascii =
+      std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   const std::string folded = ascii ? std::string() : foldLower(plainSigns(name));
   for (char c : ascii ? name : std::string_view(folded)) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');

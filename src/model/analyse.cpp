@@ -19,42 +19,54 @@ void readDecks(FrontMatter &frontMatter, const Settings &settings, const cards::
       const bool absolute = written.starts_with('/');
       const auto path = absolute || settings.folder.empty() ? written : settings.folder + "/" + written;
       std::string text;
-      if (!settings.readFile(path, text) && (absolute || settings.decks.empty() || !settings.readFile(settings.decks + "/" + written, text))) {
+      if (!settings.readFile(path, text) &&
+          (absolute || settings.decks.empty() || !settings.readFile(settings.decks + "/" + written, text))) {
         frontMatter.faults.push_back({FrontMatterFault::Kind::DeckMissing, seat.deckPath->range, written, {}});
         continue;
       }
       seat.inlineDeck = readDeckText(text, cards);
       const auto &entries = seat.inlineDeck->entries;
-      if (std::none_of(entries.begin(), entries.end(), [](const DeckEntry &entry) { return entry.card != cards::kNoCard; })) {
+      if (std::none_of(entries.begin(), entries.end(),
+                       [](const DeckEntry &entry) { return entry.card != cards::kNoCard; })) {
         frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnreadable, seat.deckPath->range, written, {}});
         continue;
       }
       // The names stand in another file: what is unknown is said of the path.
       for (const auto &entry : seat.inlineDeck->entries) {
-        if (entry.card == cards::kNoCard) frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnknownCard, seat.deckPath->range, entry.name, entry.nearest});
+        if (entry.card == cards::kNoCard)
+          frontMatter.faults.push_back(
+              {FrontMatterFault::Kind::DeckUnknownCard, seat.deckPath->range, entry.name, entry.nearest});
       }
     } else if (seat.inlineDeck) {
       resolveDeck(*seat.inlineDeck, cards);
       for (const auto &entry : seat.inlineDeck->entries) {
-        if (entry.card == cards::kNoCard) frontMatter.faults.push_back({FrontMatterFault::Kind::DeckUnknownCard, entry.range, entry.name, entry.nearest});
+        if (entry.card == cards::kNoCard)
+          frontMatter.faults.push_back(
+              {FrontMatterFault::Kind::DeckUnknownCard, entry.range, entry.name, entry.nearest});
       }
     }
   }
   for (const auto &pin : frontMatter.pins) {
     if (!cards.byName(pin.name.value).empty()) continue;
     std::string nearest;
-    if (const auto near = cards.nearestNames(pin.name.value, 1); !near.empty()) nearest = cards.card(near.front()).natural;
-    frontMatter.faults.push_back({FrontMatterFault::Kind::UnknownPin, pin.name.range, pin.name.value, std::move(nearest)});
+    if (const auto near = cards.nearestNames(pin.name.value, 1); !near.empty())
+      nearest = cards.card(near.front()).natural;
+    frontMatter.faults.push_back(
+        {FrontMatterFault::Kind::UnknownPin, pin.name.range, pin.name.value, std::move(nearest)});
   }
 }
 
-/// Can a full name go on with this word? Abbreviations have four letters; of the small words of names few have just as many.
+/// Can a full name go on with this word? Abbreviations have four letters; of the small words of names few have just as
+/// many.
 bool isNameWord(const syntax::Tree &tree, const syntax::Token &token) {
-  if (token.kind == TokenKind::Crypt || token.kind == TokenKind::Initial || token.kind == TokenKind::Player) return true;
-  if (token.kind != TokenKind::Library) return token.kind >= TokenKind::Action && token.kind <= TokenKind::DealVerb && token.range.size() == 3;
+  if (token.kind == TokenKind::Crypt || token.kind == TokenKind::Initial || token.kind == TokenKind::Player)
+    return true;
+  if (token.kind != TokenKind::Library)
+    return token.kind >= TokenKind::Action && token.kind <= TokenKind::DealVerb && token.range.size() == 3;
   if (token.range.size() != 4) return true;
   const auto word = std::string_view(tree.text).substr(token.range.begin, 4);
-  return word == "with" || word == "from" || word == "into" || word == "upon" || word == "over" || word == "that" || word == "your";
+  return word == "with" || word == "from" || word == "into" || word == "upon" || word == "over" || word == "that" ||
+         word == "your";
 }
 
 /// Full names of two words or more where abbreviations should be. Only words that touch another word can begin one.
@@ -63,7 +75,9 @@ std::vector<FullNameRead> fullNames(const syntax::Tree &tree, std::uint32_t base
   std::uint32_t behind = 0;
   for (std::size_t i = 0; i + 1 < tree.tokens.size(); ++i) {
     const auto &token = tree.tokens[i];
-    if (token.range.begin < behind || (token.kind != TokenKind::Crypt && token.kind != TokenKind::Library && token.kind != TokenKind::Player && token.kind != TokenKind::Initial)) continue;
+    if (token.range.begin < behind || (token.kind != TokenKind::Crypt && token.kind != TokenKind::Library &&
+                                       token.kind != TokenKind::Player && token.kind != TokenKind::Initial))
+      continue;
     if (token.kind == TokenKind::Library && token.range.size() < 5) continue;
     const auto next = tree.tokens[i + 1].kind;
     const bool joined = next == TokenKind::Minus || next == TokenKind::Quote || next == TokenKind::Dot;
@@ -132,21 +146,27 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
     if (!seat.inlineDeck) continue;
     const auto player = static_cast<PlayerIndex>(&seat - transcript->frontMatter.seats.data());
     for (const auto &entry : seat.inlineDeck->entries) {
-      if (entry.card != cards::kNoCard && resolver.deckOf(entry.card) == player && cards.card(entry.card).crypt()) table.control(entry.card, player);
+      if (entry.card != cards::kNoCard && resolver.deckOf(entry.card) == player && cards.card(entry.card).crypt())
+        table.control(entry.card, player);
     }
   }
   Builder(*transcript, table, resolver).run(names);
-  std::stable_sort(transcript->notes.begin(), transcript->notes.end(), [](const Note &a, const Note &b) { return a.range.begin < b.range.begin; });
+  std::stable_sort(transcript->notes.begin(), transcript->notes.end(),
+                   [](const Note &a, const Note &b) { return a.range.begin < b.range.begin; });
   return transcript;
 }
 
 std::string_view nameOf(const Transcript &transcript, const Reference &reference) {
   switch (reference.kind) {
     case RefKind::Player:
-      return reference.player == kNoPlayer ? std::string_view{} : std::string_view(transcript.players[static_cast<std::size_t>(reference.player)].name);
+      return reference.player == kNoPlayer
+                 ? std::string_view{}
+                 : std::string_view(transcript.players[static_cast<std::size_t>(reference.player)].name);
     case RefKind::Crypt:
-    case RefKind::Library: return reference.card == cards::kNoCard ? std::string_view{} : transcript.cards->card(reference.card).name;
-    case RefKind::Edge: return "the Edge";
+    case RefKind::Library:
+      return reference.card == cards::kNoCard ? std::string_view{} : transcript.cards->card(reference.card).name;
+    case RefKind::Edge:
+      return "the Edge";
     case RefKind::Clan: {
       const auto *clan = transcript.cards->clan(reference.abbr);
       return clan == nullptr ? std::string_view{} : clan->name;
@@ -155,15 +175,20 @@ std::string_view nameOf(const Transcript &transcript, const Reference &reference
       const auto *discipline = transcript.cards->discipline(reference.abbr);
       return discipline == nullptr ? std::string_view{} : discipline->name;
     }
-    case RefKind::Term: return reference.abbr == "sa" ? "special ability" : reference.abbr == "rl" ? "red list" : reference.abbr;
-    default: return {};
+    case RefKind::Term:
+      return reference.abbr == "sa" ? "special ability" : reference.abbr == "rl" ? "red list" : reference.abbr;
+    default:
+      return {};
   }
 }
 
 std::string_view toString(EventKind kind) {
   constexpr std::array<std::string_view, kEventKinds> kNames = {
-      "turn", "phase", "play", "use", "action", "block", "strike", "range", "press", "combat-begin", "combat-end", "referendum-begin", "referendum-end",
-      "vote", "terms", "state", "transfer", "crypt-draw", "merge", "discard", "contest", "amount", "burn-option", "mark", "deal", "error"};
+      "turn",           "phase",   "play",    "use",          "action",      "block",
+      "strike",         "range",   "press",   "combat-begin", "combat-end",  "referendum-begin",
+      "referendum-end", "vote",    "terms",   "state",        "transfer",    "crypt-draw",
+      "merge",          "discard", "contest", "amount",       "burn-option", "mark",
+      "deal",           "error"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -173,7 +198,8 @@ std::string_view toString(PhaseKind kind) {
 }
 
 std::string_view toString(ActionKind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"bleed", "hunt", "go-anarch", "diablerie", "leave-torpor", "rescue"};
+  constexpr std::array<std::string_view, 6> kNames = {"bleed",     "hunt",         "go-anarch",
+                                                      "diablerie", "leave-torpor", "rescue"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -183,7 +209,8 @@ std::string_view toString(Unit unit) {
 }
 
 std::string_view toString(RefKind kind) {
-  constexpr std::array<std::string_view, 9> kNames = {"", "player", "crypt", "library", "unknown-crypt", "edge", "clan", "discipline", "term"};
+  constexpr std::array<std::string_view, 9> kNames = {"",     "player", "crypt",      "library", "unknown-crypt",
+                                                      "edge", "clan",   "discipline", "term"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

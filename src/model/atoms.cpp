@@ -21,12 +21,15 @@ std::string_view plainLevel(std::string_view seen) {
     const auto rest = seen.substr(i);
     const auto first = static_cast<unsigned char>(rest.front());
     const std::size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : 3;
-    const bool two = rest.starts_with("\u00AB") || rest.starts_with("\u226A") || rest.starts_with("\u00BB") || rest.starts_with("\u226B");
-    const bool left = rest.front() == '<' || rest.starts_with("\u2039") || rest.starts_with("\uFF1C") || rest.starts_with("\u00AB") || rest.starts_with("\u226A");
+    const bool two = rest.starts_with("\u00AB") || rest.starts_with("\u226A") || rest.starts_with("\u00BB") ||
+                     rest.starts_with("\u226B");
+    const bool left = rest.front() == '<' || rest.starts_with("\u2039") || rest.starts_with("\uFF1C") ||
+                      rest.starts_with("\u00AB") || rest.starts_with("\u226A");
     (left ? less : more) += two ? 2 : 1;
     i += size;
   }
-  return less > 0 ? kLevels[std::min<std::size_t>(less, 3) - 1] : kLevels[2 + std::min<std::size_t>(std::max<std::size_t>(more, 1), 2)];
+  return less > 0 ? kLevels[std::min<std::size_t>(less, 3) - 1]
+                  : kLevels[2 + std::min<std::size_t>(std::max<std::size_t>(more, 1), 2)];
 }
 
 /// Builds the flat list as the tree is walked.
@@ -40,30 +43,45 @@ class AtomListener final : public syntax::Listener {
   void enter(const syntax::Tree &, std::uint32_t at) override {
     const auto &node = tree_.nodes[at];
     switch (node.kind) {
-      case NodeKind::DealLine: out_.deal = true; break;
-      case NodeKind::DealSide: out_.sides.emplace_back(); break;
-      case NodeKind::DealClause: enterClause(node); break;
-      case NodeKind::DealVerb: enterVerb(node); break;
+      case NodeKind::DealLine:
+        out_.deal = true;
+        break;
+      case NodeKind::DealSide:
+        out_.sides.emplace_back();
+        break;
+      case NodeKind::DealClause:
+        enterClause(node);
+        break;
+      case NodeKind::DealVerb:
+        enterVerb(node);
+        break;
       case NodeKind::Duration:
         clause_->duration = span(node);
         lists_.back() = &scratch_;
         break;
-      case NodeKind::Chain: comma_ = at > 1; break;
+      case NodeKind::Chain:
+        comma_ = at > 1;
+        break;
       case NodeKind::Balance: {
         const auto &token = tree_.tokens[node.firstToken];
         sign_ = token.kind == TokenKind::Plus ? '+' : '-';
         signBegin_ = absolute(token.range).begin;
         break;
       }
-      case NodeKind::Specification: enterSpecification(node); break;
+      case NodeKind::Specification:
+        enterSpecification(node);
+        break;
       case NodeKind::SpecItem:
         specs_.back().spec.items.emplace_back();
         lists_.push_back(&specs_.back().spec.items.back());
         break;
       case NodeKind::EventLine:
       case NodeKind::Statement:
-      case NodeKind::Used: break;
-      default: enterAtom(node); break;
+      case NodeKind::Used:
+        break;
+      default:
+        enterAtom(node);
+        break;
     }
     if (clause_ != nullptr && node.kind == NodeKind::Statement && specs_.empty()) lists_.back() = &clause_->rest;
   }
@@ -71,11 +89,20 @@ class AtomListener final : public syntax::Listener {
   void exit(const syntax::Tree &, std::uint32_t at) override {
     const auto &node = tree_.nodes[at];
     switch (node.kind) {
-      case NodeKind::SpecItem: lists_.pop_back(); break;
-      case NodeKind::Specification: exitSpecification(); break;
-      case NodeKind::DealClause: clause_ = nullptr; break;
-      case NodeKind::DealVerb: lists_.back() = &clause_->targets; break;
-      default: break;
+      case NodeKind::SpecItem:
+        lists_.pop_back();
+        break;
+      case NodeKind::Specification:
+        exitSpecification();
+        break;
+      case NodeKind::DealClause:
+        clause_ = nullptr;
+        break;
+      case NodeKind::DealVerb:
+        lists_.back() = &clause_->targets;
+        break;
+      default:
+        break;
     }
   }
 
@@ -85,7 +112,9 @@ class AtomListener final : public syntax::Listener {
     bool owned = false;  ///< the last atom of the list around it takes it
   };
 
-  [[nodiscard]] text::ByteRange absolute(text::ByteRange range) const { return {base_ + range.begin, base_ + range.end}; }
+  [[nodiscard]] text::ByteRange absolute(text::ByteRange range) const {
+    return {base_ + range.begin, base_ + range.end};
+  }
   [[nodiscard]] text::ByteRange span(const syntax::Node &node) const {
     if (node.firstToken >= node.endToken) return {base_, base_};
     return {base_ + tree_.tokens[node.firstToken].range.begin, base_ + tree_.tokens[node.endToken - 1].range.end};
@@ -154,7 +183,10 @@ class AtomListener final : public syntax::Listener {
     open.spec.range = span(node);
     open.spec.attached = node.firstToken > 0 && !syntax::hidden(tree_.tokens[node.firstToken - 1].kind);
     // The grammar hangs a specification on the statement before it; at the start of a chain or an item there is none.
-    open.owned = !lists_.back()->empty() && lists_.back()->back().range.end >= open.spec.range.end;
+    // Behind an end of event or a remark it follows nothing either.
+    open.owned = !lists_.back()->empty() && lists_.back()->back().range.end >= open.spec.range.end &&
+                 lists_.back()->back().kind != Atom::Kind::Separator &&
+                 lists_.back()->back().kind != Atom::Kind::Remark;
     specs_.push_back(std::move(open));
   }
 
@@ -184,23 +216,26 @@ class AtomListener final : public syntax::Listener {
       if (kind == TokenKind::Let) clause_->let = true;
       if (kind == TokenKind::Not) clause_->negated = true;
     }
-    letAt_ = clause_->let ? absolute(std::find_if(tree_.tokens.begin() + node.firstToken, tree_.tokens.begin() + node.endToken,
-                                                  [](const syntax::Token &t) { return t.kind == TokenKind::Let; })
-                                         ->range)
-                                .begin
-                          : 0;
+    letAt_ = clause_->let
+                 ? absolute(std::find_if(tree_.tokens.begin() + node.firstToken, tree_.tokens.begin() + node.endToken,
+                                         [](const syntax::Token &t) { return t.kind == TokenKind::Let; })
+                                ->range)
+                       .begin
+                 : 0;
   }
 
   void enterVerb(const syntax::Node &node) {
     // Nouns between `let` and the verb are whom it is let; the grammar keeps them in one list with those before.
     if (clause_->let) {
       auto &lead = clause_->lead;
-      const auto split = std::find_if(lead.begin(), lead.end(), [&](const Atom &atom) { return atom.range.begin > letAt_; });
+      const auto split =
+          std::find_if(lead.begin(), lead.end(), [&](const Atom &atom) { return atom.range.begin > letAt_; });
       clause_->letNouns.assign(std::make_move_iterator(split), std::make_move_iterator(lead.end()));
       lead.erase(split, lead.end());
     }
     clause_->verbRange = span(node);
-    clause_->verbText = std::string_view(tree_.text).substr(clause_->verbRange.begin - base_, clause_->verbRange.size());
+    clause_->verbText =
+        std::string_view(tree_.text).substr(clause_->verbRange.begin - base_, clause_->verbRange.size());
     lists_.back() = &clause_->verb;
   }
 
@@ -215,28 +250,50 @@ class AtomListener final : public syntax::Listener {
 
   static Atom::Kind kindOf(NodeKind kind) {
     switch (kind) {
-      case NodeKind::Noun: return Atom::Kind::Noun;
-      case NodeKind::Play: return Atom::Kind::Play;
-      case NodeKind::Use: return Atom::Kind::Use;
-      case NodeKind::Action: return Atom::Kind::Action;
-      case NodeKind::Block: return Atom::Kind::Block;
-      case NodeKind::Strike: return Atom::Kind::Strike;
-      case NodeKind::RangeTerm: return Atom::Kind::RangeTerm;
-      case NodeKind::Press: return Atom::Kind::Press;
-      case NodeKind::State: return Atom::Kind::State;
-      case NodeKind::Contest: return Atom::Kind::Contest;
-      case NodeKind::BurnOption: return Atom::Kind::BurnOption;
-      case NodeKind::Merge: return Atom::Kind::Merge;
-      case NodeKind::RedList: return Atom::Kind::RedList;
-      case NodeKind::Phase: return Atom::Kind::Phase;
-      case NodeKind::CombatMark: return Atom::Kind::CombatMark;
-      case NodeKind::ReferendumMark: return Atom::Kind::ReferendumMark;
-      case NodeKind::Amount: return Atom::Kind::Amount;
-      case NodeKind::Result: return Atom::Kind::Result;
-      case NodeKind::Term: return Atom::Kind::Term;
-      case NodeKind::Remark: return Atom::Kind::Remark;
-      case NodeKind::Separator: return Atom::Kind::Separator;
-      default: return Atom::Kind::Unreadable;
+      case NodeKind::Noun:
+        return Atom::Kind::Noun;
+      case NodeKind::Play:
+        return Atom::Kind::Play;
+      case NodeKind::Use:
+        return Atom::Kind::Use;
+      case NodeKind::Action:
+        return Atom::Kind::Action;
+      case NodeKind::Block:
+        return Atom::Kind::Block;
+      case NodeKind::Strike:
+        return Atom::Kind::Strike;
+      case NodeKind::RangeTerm:
+        return Atom::Kind::RangeTerm;
+      case NodeKind::Press:
+        return Atom::Kind::Press;
+      case NodeKind::State:
+        return Atom::Kind::State;
+      case NodeKind::Contest:
+        return Atom::Kind::Contest;
+      case NodeKind::BurnOption:
+        return Atom::Kind::BurnOption;
+      case NodeKind::Merge:
+        return Atom::Kind::Merge;
+      case NodeKind::RedList:
+        return Atom::Kind::RedList;
+      case NodeKind::Phase:
+        return Atom::Kind::Phase;
+      case NodeKind::CombatMark:
+        return Atom::Kind::CombatMark;
+      case NodeKind::ReferendumMark:
+        return Atom::Kind::ReferendumMark;
+      case NodeKind::Amount:
+        return Atom::Kind::Amount;
+      case NodeKind::Result:
+        return Atom::Kind::Result;
+      case NodeKind::Term:
+        return Atom::Kind::Term;
+      case NodeKind::Remark:
+        return Atom::Kind::Remark;
+      case NodeKind::Separator:
+        return Atom::Kind::Separator;
+      default:
+        return Atom::Kind::Unreadable;
     }
   }
 

@@ -9,7 +9,8 @@ namespace {
 using cards::kNoCard;
 using syntax::TokenKind;
 
-constexpr cards::Types kActionTypes = cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
+constexpr cards::Types kActionTypes =
+    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
 constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
 
 int toNumber(std::string_view digits) {
@@ -44,15 +45,19 @@ PhaseKind phaseOf(std::string_view mark) {
   return PhaseKind::Unlock;
 }
 
-bool isMinion(const Reference &reference) { return reference.kind == RefKind::Crypt || reference.kind == RefKind::Library; }
+bool isMinion(const Reference &reference) {
+  return reference.kind == RefKind::Crypt || reference.kind == RefKind::Library;
+}
 
 }  // namespace
 
-Builder::Builder(Transcript &transcript, Table &table, Resolver &resolver) : t_(transcript), cards_(*transcript.cards), table_(table), resolver_(resolver) {}
+Builder::Builder(Transcript &transcript, Table &table, Resolver &resolver)
+    : t_(transcript), cards_(*transcript.cards), table_(table), resolver_(resolver) {}
 
 void Builder::run(const std::vector<std::vector<FullNameRead>> &names) {
   prescan();
-  // Room for what a dense transcript has, so that a long one is not copied as it grows; what stays empty costs no memory.
+  // Room for what a dense transcript has, so that a long one is not copied as it grows; what stays empty costs no
+  // memory.
   const auto body = t_.source->bytes().size() - t_.source->frontMatter().bodyBegin;
   t_.events.reserve(body / 7 + 16);
   t_.words.reserve(body / 5 + 16);
@@ -91,9 +96,12 @@ void Builder::statement() {
   const auto &atom = (*atoms_)[k_];
   if (atom.sign != 0) return balance();
   switch (atom.kind) {
-    case Atom::Kind::Noun: return noun();
-    case Atom::Kind::Play: return playWord();
-    case Atom::Kind::Use: return use({});
+    case Atom::Kind::Noun:
+      return noun();
+    case Atom::Kind::Play:
+      return playWord();
+    case Atom::Kind::Use:
+      return use({});
     case Atom::Kind::Action:
     case Atom::Kind::Block:
     case Atom::Kind::Strike:
@@ -102,7 +110,8 @@ void Builder::statement() {
     case Atom::Kind::State:
     case Atom::Kind::BurnOption:
     case Atom::Kind::Merge:
-    case Atom::Kind::RedList: return deed({});
+    case Atom::Kind::RedList:
+      return deed({});
     case Atom::Kind::Contest:
       if (current_ != kNone) {
         current()->result.push_back(item({atom}, false));
@@ -123,13 +132,16 @@ void Builder::statement() {
       ++k_;
       return;
     }
-    case Atom::Kind::CombatMark: return combatMark();
-    case Atom::Kind::ReferendumMark: return referendumMark();
+    case Atom::Kind::CombatMark:
+      return combatMark();
+    case Atom::Kind::ReferendumMark:
+      return referendumMark();
     case Atom::Kind::Amount:
       errorEvent(atom.range, "a number that belongs to nothing");
       ++k_;
       return;
-    case Atom::Kind::Result: return result();
+    case Atom::Kind::Result:
+      return result();
     case Atom::Kind::Term:
       if (atom.token == TokenKind::Special || atom.token == TokenKind::Edge) return use({});
       if (atom.token == TokenKind::NoBlock && current_ != kNone) {
@@ -140,12 +152,15 @@ void Builder::statement() {
       }
       ++k_;
       return;
-    case Atom::Kind::Remark: ++k_; return;
+    case Atom::Kind::Remark:
+      ++k_;
+      return;
     case Atom::Kind::Separator:
       current_ = kNone;
       ++k_;
       return;
-    case Atom::Kind::Bare: return bare();
+    case Atom::Kind::Bare:
+      return bare();
     case Atom::Kind::Unreadable:
       errorEvent(atom.range, "what stands here fits nothing");
       ++k_;
@@ -180,13 +195,16 @@ void Builder::noun() {
 
   // `Anne (ct)`: kept or yielded; `FeMo; ct`: begun (TS 2.1.9).
   std::string_view term;
-  const bool begins = next != nullptr && next->kind == Atom::Kind::Result && at(2) != nullptr && at(2)->kind == Atom::Kind::Contest;
+  const bool begins =
+      next != nullptr && next->kind == Atom::Kind::Result && at(2) != nullptr && at(2)->kind == Atom::Kind::Contest;
   const bool keeps = isContestSpec(atom, term);
   if (atom.token == TokenKind::Player && k_ == 0) {
     const auto found = table_.findAnyCase(atom.text);
-    const bool crypt = found.player == kNoPlayer && (!atom.specs.empty() ? keeps : isCryptWord(atom.text, atom.advanced));
+    const bool crypt =
+        found.player == kNoPlayer && (!atom.specs.empty() ? keeps : isCryptWord(atom.text, atom.advanced));
     if (!crypt && !keeps && isHeader(found.player)) {
-      const bool inferred = starts_[lineIndex_].header == kNoPlayer && atom.specs.empty() && active_ != kNoPlayer && next != nullptr && next->kind == Atom::Kind::Use;
+      const bool inferred = starts_[lineIndex_].header == kNoPlayer && atom.specs.empty() && active_ != kNoPlayer &&
+                            next != nullptr && next->kind == Atom::Kind::Use;
       turnHeader(found.player, inferred);
       ++k_;
       return;
@@ -195,7 +213,8 @@ void Builder::noun() {
 
   bool isPlayer = false;
   if (isOpen() && current()->targets.empty()) {
-    const bool attack = current()->kind == EventKind::Use && current()->card.kind == RefKind::Term && current()->card.abbr == "rl";
+    const bool attack =
+        current()->kind == EventKind::Use && current()->card.kind == RefKind::Term && current()->card.abbr == "rl";
     const bool burns = current()->kind == EventKind::Action && current()->action == ActionKind::Diablerie;
     wantsRedList_ = attack || (burns && trophyFollows());
   }
@@ -212,7 +231,8 @@ void Builder::noun() {
     if (next != nullptr && next->sign == 0 && (next->kind == Atom::Kind::Noun || next->kind == Atom::Kind::Play)) {
       const auto *third = at(2);
       const bool minionNext = next->kind == Atom::Kind::Noun && table_.findAnyCase(next->text).player == kNoPlayer;
-      const bool allyNext = next->kind == Atom::Kind::Play && third != nullptr && !third->comma && third->kind != Atom::Kind::Play && third->isDeed() &&
+      const bool allyNext = next->kind == Atom::Kind::Play && third != nullptr && !third->comma &&
+                            third->kind != Atom::Kind::Play && third->isDeed() &&
                             (peek(*next, {}).types & cards::kAlly) != 0;
       const bool acts = third != nullptr && !third->comma && third->isDeed();
       if ((minionNext || allyNext) && acts && !wantsPlayer()) {
@@ -249,13 +269,18 @@ void Builder::noun() {
       bool target = false;
       if (wantsMinion()) {
         const auto kind = current()->kind;
-        const bool action = kind == EventKind::Action || (current()->card.card != kNoCard && (cards_.card(current()->card.card).types & kActionTypes) != 0 && isMinion(current()->actor));
+        const bool action =
+            kind == EventKind::Action ||
+            (current()->card.card != kNoCard && (cards_.card(current()->card.card).types & kActionTypes) != 0 &&
+             isMinion(current()->actor));
         if (next->kind == Atom::Kind::Use && (action || current()->card.kind == RefKind::Term)) {
           target = true;
         } else if (next->kind == Atom::Kind::Play || next->kind == Atom::Kind::Use) {
           const auto card = peek(*next, {});
-          const bool methuselahs = next->kind == Atom::Kind::Play ? (card.types & kMethuselahTypes) != 0 && (card.types & kActionTypes) == 0
-                                                                  : (card.traits & cards::kMethuselahUses) != 0 && (card.traits & cards::kMinionUses) == 0;
+          const bool methuselahs =
+              next->kind == Atom::Kind::Play
+                  ? (card.types & kMethuselahTypes) != 0 && (card.types & kActionTypes) == 0
+                  : (card.traits & cards::kMethuselahUses) != 0 && (card.traits & cards::kMinionUses) == 0;
           target = methuselahs && (kind == EventKind::Play || kind == EventKind::Use);
         } else if (next->kind == Atom::Kind::BurnOption || next->kind == Atom::Kind::RedList) {
           target = true;
@@ -311,7 +336,8 @@ void Builder::amountOf(const Reference &who, std::uint32_t begin) {
   const bool crypt = who.kind == RefKind::Crypt || who.kind == RefKind::UnknownCrypt;
   if (crypt && event.unit == Unit::None && !combat_ && !referendum_ && atom.sign != 0) {
     event.kind = EventKind::Transfer;
-    if (!phaseMarked_ || phase_ < PhaseKind::Influence) enterPhase(PhaseKind::Influence, phaseMarked_ && phase_ == PhaseKind::Influence);
+    if (!phaseMarked_ || phase_ < PhaseKind::Influence)
+      enterPhase(PhaseKind::Influence, phaseMarked_ && phase_ == PhaseKind::Influence);
     if (who.card != kNoCard && active_ != kNoPlayer) table_.control(who.card, active_);
   } else {
     event.kind = EventKind::Amount;
@@ -335,7 +361,8 @@ bool Builder::isAllySubject() const {
   const auto &atom = (*atoms_)[k_];
   const auto *next = follows();
   if (next == nullptr || !next->isDeed() || !atom.level.empty()) return false;
-  const auto choice = resolver_.library(atom.text, atom.level, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
+  const auto choice = resolver_.library(
+      atom.text, atom.level, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
   if (choice.card == kNoCard) return false;
   // A card in play that acts or blocks is written like an ally (READING 5.12).
   if (next->kind == Atom::Kind::Action || next->kind == Atom::Kind::Block) return true;
@@ -347,8 +374,10 @@ bool Builder::isAllySubject() const {
     case Atom::Kind::Strike:
     case Atom::Kind::Press:
     case Atom::Kind::RangeTerm:
-    case Atom::Kind::State: return true;
-    case Atom::Kind::Use: return ally && next->token == TokenKind::Special;
+    case Atom::Kind::State:
+      return true;
+    case Atom::Kind::Use:
+      return ally && next->token == TokenKind::Special;
     case Atom::Kind::Play: {
       if (!ally) return false;
       const bool inPlay = std::find(alliesInPlay_.begin(), alliesInPlay_.end(), choice.card) != alliesInPlay_.end();
@@ -356,7 +385,8 @@ bool Builder::isAllySubject() const {
       const bool minions = (other.types & (kMethuselahTypes)) == 0;
       return minions && (!next->level.empty() || inPlay);
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -391,7 +421,8 @@ void Builder::playWord() {
     return;
   }
   if (isAllySubject()) {
-    auto reference = library(atom, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
+    auto reference =
+        library(atom, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
     ++k_;
     return deed({&reference, nullptr, atom.range.begin});
   }
@@ -441,17 +472,22 @@ void Builder::play(Subject subject) {
   const auto card = event.card.card == kNoCard ? cards::Card{} : cards_.card(event.card.card);
   if (subject.actor == nullptr) event.actor = carried.present() ? carried : implicitActor(card);
   checkLevel(atom, event.card);
-  const bool becomesMinion = (card.types & cards::kAction) != 0 && (card.traits & cards::kStaysInPlay) != 0 && event.card.copy != 0;
-  if (((card.types & cards::kAlly) != 0 || becomesMinion) && std::find(alliesInPlay_.begin(), alliesInPlay_.end(), event.card.card) == alliesInPlay_.end()) {
+  const bool becomesMinion =
+      (card.types & cards::kAction) != 0 && (card.traits & cards::kStaysInPlay) != 0 && event.card.copy != 0;
+  if (((card.types & cards::kAlly) != 0 || becomesMinion) &&
+      std::find(alliesInPlay_.begin(), alliesInPlay_.end(), event.card.card) == alliesInPlay_.end()) {
     alliesInPlay_.push_back(event.card.card);
   }
 
   const bool byMinion = isMinion(event.actor);
   if (byMinion) {
-    const bool foreign = event.actor.card != kNoCard && table_.controllerOf(event.actor.card) != kNoPlayer && table_.controllerOf(event.actor.card) != active_;
+    const bool foreign = event.actor.card != kNoCard && table_.controllerOf(event.actor.card) != kNoPlayer &&
+                         table_.controllerOf(event.actor.card) != active_;
     // A card of two types is a reaction while another's action goes on; a short form goes on with what it began.
-    const bool other = actingMinion_.present() && (actingMinion_.card != event.actor.card || actingMinion_.copy != event.actor.copy);
-    const bool reacts = other && (card.types & cards::kReaction) != 0 && table_.controllerOf(event.actor.card) != active_;
+    const bool other =
+        actingMinion_.present() && (actingMinion_.card != event.actor.card || actingMinion_.copy != event.actor.copy);
+    const bool reacts =
+        other && (card.types & cards::kReaction) != 0 && table_.controllerOf(event.actor.card) != active_;
     const bool starts = (card.types & kActionTypes) != 0 && !combat_ && !foreign && !reacts && !isShort(event.actor) &&
                         (subject.actor != nullptr || !actingMinion_.present());
     if (starts) {
@@ -490,8 +526,12 @@ void Builder::use(Subject subject) {
   event.card.abbr = t_.source->slice(atom.word);
   switch (atom.token) {
     case TokenKind::Special:
-    case TokenKind::RedList: event.card.kind = RefKind::Term; break;
-    case TokenKind::Edge: event.card.kind = RefKind::Edge; break;
+    case TokenKind::RedList:
+      event.card.kind = RefKind::Term;
+      break;
+    case TokenKind::Edge:
+      event.card.kind = RefKind::Edge;
+      break;
     case TokenKind::Player:
     case TokenKind::Crypt:
     case TokenKind::Initial:
@@ -535,7 +575,9 @@ void Builder::use(Subject subject) {
     const bool combatCard = (card.types & cards::kCombat) != 0;
     if (atom.comma && current_ != kNone && current()->actor.present()) {
       event.actor = current()->actor;
-    } else if (lastMinion_.present() && (combat_ || combatCard || (minionsCard && current_ != kNone && isMinion(current()->actor)) || event.card.kind == RefKind::Term)) {
+    } else if (lastMinion_.present() &&
+               (combat_ || combatCard || (minionsCard && current_ != kNone && isMinion(current()->actor)) ||
+                event.card.kind == RefKind::Term)) {
       event.actor = lastMinion_;
     } else {
       event.actor = acting();
@@ -544,8 +586,10 @@ void Builder::use(Subject subject) {
   }
   if (isMinion(event.actor)) {
     const auto owner = event.actor.card == kNoCard ? kNoPlayer : table_.controllerOf(event.actor.card);
-    const bool same = actingMinion_.present() && actingMinion_.card == event.actor.card && actingMinion_.copy == event.actor.copy;
-    if (subject.actor != nullptr && !combat_ && !same && (owner == active_ || !actingMinion_.present()) && event.card.kind != RefKind::Crypt) {
+    const bool same =
+        actingMinion_.present() && actingMinion_.card == event.actor.card && actingMinion_.copy == event.actor.copy;
+    if (subject.actor != nullptr && !combat_ && !same && (owner == active_ || !actingMinion_.present()) &&
+        event.card.kind != RefKind::Crypt) {
       beginAction(event.actor);
     } else {
       remember(event.actor);
@@ -589,10 +633,14 @@ void Builder::action(Subject subject) {
 void Builder::deed(Subject subject) {
   const auto &atom = (*atoms_)[k_];
   switch (atom.kind) {
-    case Atom::Kind::Play: return play(subject);
-    case Atom::Kind::Use: return use(subject);
-    case Atom::Kind::Action: return action(subject);
-    default: break;
+    case Atom::Kind::Play:
+      return play(subject);
+    case Atom::Kind::Use:
+      return use(subject);
+    case Atom::Kind::Action:
+      return action(subject);
+    default:
+      break;
   }
   Event event;
   event.range = atom.range;
@@ -629,7 +677,8 @@ void Builder::deed(Subject subject) {
       event.kind = EventKind::State;
       event.term = t_.source->slice(atom.word);
       Reference whom = subject.actor != nullptr ? *subject.actor : Reference{};
-      if (!whom.present() && current_ != kNone) whom = !current()->targets.empty() ? current()->targets.front() : current()->actor;
+      if (!whom.present() && current_ != kNone)
+        whom = !current()->targets.empty() ? current()->targets.front() : current()->actor;
       if (!whom.present()) whom = lastMinion_;
       if (subject.actor == nullptr) whom.range = {};
       event.card = whom;
@@ -661,9 +710,11 @@ void Builder::deed(Subject subject) {
       }
       break;
     }
-    default: break;
+    default:
+      break;
   }
-  const bool combatDeed = event.kind == EventKind::Strike || event.kind == EventKind::Range || event.kind == EventKind::Press;
+  const bool combatDeed =
+      event.kind == EventKind::Strike || event.kind == EventKind::Range || event.kind == EventKind::Press;
   if (combatDeed && !combat_ && !blockPending_ && active_ != kNoPlayer && !actingMinion_.present()) {
     note(Note::Kind::MarkOutsidePlace, atom.word).words = {std::string(atom.text)};
   }
@@ -745,8 +796,10 @@ void Builder::balance() {
   const auto &atom = (*atoms_)[k_];
   switch (atom.kind) {
     case Atom::Kind::Noun: {
-      const bool player = atom.token == TokenKind::Player && (table_.findAnyCase(atom.text).player != kNoPlayer || !isCryptWord(atom.text, atom.advanced));
-      const bool drawn = !player && atom.sign == '+' && !referendum_ && !(political_ && phase_ == PhaseKind::Minion && lineIndex_ > 0 && current_ != kNone);
+      const bool player = atom.token == TokenKind::Player &&
+                          (table_.findAnyCase(atom.text).player != kNoPlayer || !isCryptWord(atom.text, atom.advanced));
+      const bool drawn = !player && atom.sign == '+' && !referendum_ &&
+                         !(political_ && phase_ == PhaseKind::Minion && lineIndex_ > 0 && current_ != kNone);
       if (!drawn) return vote();
       Event event;
       event.kind = EventKind::CryptDraw;
@@ -761,7 +814,8 @@ void Builder::balance() {
       return;
     }
     case Atom::Kind::Play: {
-      if (referendum_ && (peek(atom, {cards::kAlly, true, false, kNoPlayer, kNoCard}).types & cards::kAlly) != 0) return vote();
+      if (referendum_ && (peek(atom, {cards::kAlly, true, false, kNoPlayer, kNoCard}).types & cards::kAlly) != 0)
+        return vote();
       if (atom.sign == '+') {
         errorEvent(atom.range, "a card is drawn only after a discard");
         ++k_;
@@ -786,7 +840,8 @@ void Builder::balance() {
     }
     case Atom::Kind::Amount: {
       // `Ashr +1, +2`: one more transfer; alone it is the acting Methuselah's.
-      const bool more = atom.comma && current_ != kNone && (current()->kind == EventKind::Transfer || current()->kind == EventKind::Amount);
+      const bool more = atom.comma && current_ != kNone &&
+                        (current()->kind == EventKind::Transfer || current()->kind == EventKind::Amount);
       auto who = more ? current()->card : acting();
       who.range = {};
       if (!who.present()) {
@@ -874,7 +929,8 @@ std::size_t Builder::resultLength(bool first) const {
   };
   const auto withHandSize = [&](std::size_t length) {
     const auto *next = behind(length);
-    return next != nullptr && next->kind == Atom::Kind::Term && next->token == TokenKind::HandSize ? length + 1 : length;
+    return next != nullptr && next->kind == Atom::Kind::Term && next->token == TokenKind::HandSize ? length + 1
+                                                                                                   : length;
   };
   switch (atom->kind) {
     case Atom::Kind::Noun: {
@@ -888,16 +944,21 @@ std::size_t Builder::resultLength(bool first) const {
     case Atom::Kind::Play: {
       if (!atom->level.empty()) return 0;
       const auto *next = behind(1);
-      if (next != nullptr && (next->kind == Atom::Kind::State || next->kind == Atom::Kind::Amount) && next->sign == 0) return 2;
+      if (next != nullptr && (next->kind == Atom::Kind::State || next->kind == Atom::Kind::Amount) && next->sign == 0)
+        return 2;
       if (first || atom->sign != 0) return 1;
       const auto &before = current()->result;
       return !before.empty() && before.back().what.present() ? 1 : 0;
     }
-    case Atom::Kind::Amount: return withHandSize(1);
+    case Atom::Kind::Amount:
+      return withHandSize(1);
     case Atom::Kind::State:
-    case Atom::Kind::Contest: return 1;
-    case Atom::Kind::Term: return atom->token == TokenKind::Special ? 0 : 1;
-    default: return 0;
+    case Atom::Kind::Contest:
+      return 1;
+    case Atom::Kind::Term:
+      return atom->token == TokenKind::Special ? 0 : 1;
+    default:
+      return 0;
   }
 }
 
@@ -912,7 +973,8 @@ void Builder::result() {
   for (bool first = true;; first = false) {
     const auto length = resultLength(first);
     if (length == 0) break;
-    const std::vector<Atom> part(atoms_->begin() + static_cast<std::ptrdiff_t>(k_), atoms_->begin() + static_cast<std::ptrdiff_t>(k_ + length));
+    const std::vector<Atom> part(atoms_->begin() + static_cast<std::ptrdiff_t>(k_),
+                                 atoms_->begin() + static_cast<std::ptrdiff_t>(k_ + length));
     const auto index = current_;
     auto one = item(part, false);
     t_.events[index].result.push_back(std::move(one));
@@ -946,7 +1008,8 @@ void Builder::dealLine(LineAtoms &line) {
           const auto &atom = lead[used];
           if (atom.kind == Atom::Kind::Phase) {
             statement();
-          } else if (used == 0 && atom.kind == Atom::Kind::Noun && atom.token == TokenKind::Player && starts_[lineIndex_].header != kNoPlayer) {
+          } else if (used == 0 && atom.kind == Atom::Kind::Noun && atom.token == TokenKind::Player &&
+                     starts_[lineIndex_].header != kNoPlayer) {
             turnHeader(starts_[lineIndex_].header, false);
           } else {
             break;
@@ -954,7 +1017,9 @@ void Builder::dealLine(LineAtoms &line) {
           ++used;
         }
         lead.erase(lead.begin(), lead.begin() + static_cast<std::ptrdiff_t>(used));
-        begin = !lead.empty() ? lead.front().range.begin : clause.let || clause.verb.empty() ? clause.range.begin : clause.verbRange.begin;
+        begin = !lead.empty()                       ? lead.front().range.begin
+                : clause.let || clause.verb.empty() ? clause.range.begin
+                                                    : clause.verbRange.begin;
         if (used > 0 && lead.empty() && clause.let) {
           begin = clause.letNouns.empty() ? clause.verbRange.begin : clause.letNouns.front().range.begin;
           const auto text = t_.source->bytes();
@@ -978,7 +1043,8 @@ void Builder::dealLine(LineAtoms &line) {
         auto &target = clause.targets.front();
         if (target.kind == Atom::Kind::Noun) made.target = nounReference(target, isPlayer);
       }
-      if (!clause.verb.empty() && (clause.verb.front().kind == Atom::Kind::Play || clause.verb.front().kind == Atom::Kind::Use)) {
+      if (!clause.verb.empty() &&
+          (clause.verb.front().kind == Atom::Kind::Play || clause.verb.front().kind == Atom::Kind::Use)) {
         made.action = library(clause.verb.front(), {~0U, false, false, kNoPlayer, kNoCard}, true);
       } else if (!clause.verbText.empty()) {
         made.action.kind = RefKind::Term;

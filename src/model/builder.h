@@ -35,7 +35,7 @@ class Builder {
   struct Subject {
     const Reference *actor = nullptr;
     const Reference *controller = nullptr;
-    std::uint32_t begin = 0;      ///< where the event's text begins
+    std::uint32_t begin = 0;  ///< where the event's text begins
   };
   void statement();
   void noun();
@@ -114,7 +114,9 @@ class Builder {
   [[nodiscard]] bool wantsCard(const cards::Card &card) const;
   [[nodiscard]] bool isOpen() const;
 
-  [[nodiscard]] const Atom *at(std::size_t offset) const { return k_ + offset < atoms_->size() ? &(*atoms_)[k_ + offset] : nullptr; }
+  [[nodiscard]] const Atom *at(std::size_t offset) const {
+    return k_ + offset < atoms_->size() ? &(*atoms_)[k_ + offset] : nullptr;
+  }
   /// The next atom when it belongs to the same chain, no `,` between.
   [[nodiscard]] const Atom *follows() const {
     const auto *next = at(1);
@@ -139,8 +141,8 @@ class Builder {
   std::size_t lineIndex_ = 0;
   std::vector<Atom> *atoms_ = nullptr;
   std::size_t k_ = 0;
-  std::size_t current_ = kNone;     ///< the event that targets and results go to; none at the start of a line
-  bool closed_ = false;             ///< its result is written: it takes no more targets
+  std::size_t current_ = kNone;       ///< the event that targets and results go to; none at the start of a line
+  bool closed_ = false;               ///< its result is written: it takes no more targets
   std::vector<std::size_t> sharing_;  ///< uses before it that share its target (`/trdia,trdo Saulot`)
 
   // The game so far.
@@ -148,30 +150,30 @@ class Builder {
   PlayerIndex active_ = kNoPlayer;
   PhaseKind phase_ = PhaseKind::Unlock;
   bool phaseMarked_ = false;
-  Reference lastMinion_;            ///< who acted last, in this turn
-  Reference actingMinion_;          ///< whose action it is
-  bool political_ = false;          ///< the action is a political one
+  Reference lastMinion_;    ///< who acted last, in this turn
+  Reference actingMinion_;  ///< whose action it is
+  bool political_ = false;  ///< the action is a political one
   bool blockPending_ = false;
   bool combat_ = false;
   bool combatantNamed_ = false;
   std::array<Reference, 2> combatants_;  ///< the acting minion and who opposes it, once the combat is open
-  Reference opponent_;              ///< who attempted to block last, or whom the action is to fight
-  int strikesBefore_ = 0;           ///< strikes in this action that stand outside `X … X`
+  Reference opponent_;                   ///< who attempted to block last, or whom the action is to fight
+  int strikesBefore_ = 0;                ///< strikes in this action that stand outside `X … X`
   text::ByteRange firstStrike_;
   text::ByteRange combatMark_;
   bool referendum_ = false;
   text::ByteRange referendumMark_;
   struct Short {
-    std::string_view initial;       ///< the first character of the abbreviation
+    std::string_view initial;  ///< the first character of the abbreviation
     Reference minion;
-    Reference older;                ///< who had it before, in the same action
+    Reference older;  ///< who had it before, in the same action
     bool noted = false;
   };
   std::vector<Short> shorts_;
   std::vector<cards::CardIndex> alliesInPlay_;
   std::unordered_map<std::string_view, std::vector<std::string>> nearest_;
-  bool wantsRedList_ = false;       ///< the vampire's word at hand is one of the Red List
-  bool wantsMerger_ = false;        ///< … is one that has an advanced card
+  bool wantsRedList_ = false;  ///< the vampire's word at hand is one of the Red List
+  bool wantsMerger_ = false;   ///< … is one that has an advanced card
 };
 
 }  // namespace vtes::model

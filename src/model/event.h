@@ -22,15 +22,16 @@ enum class RefKind : std::uint8_t { None, Player, Crypt, Library, UnknownCrypt, 
 /// A word of the transcript and what it means.
 struct Reference {
   RefKind kind = RefKind::None;
-  text::ByteRange range;           ///< where the word stands, marks, level and parentheses excluded; empty: inferred, not written here
-  std::string_view abbr;           ///< as written, without count, copy number, `^`, `#`; points into the source
+  text::ByteRange
+      range;  ///< where the word stands, marks, level and parentheses excluded; empty: inferred, not written here
+  std::string_view abbr;                   ///< as written, without count, copy number, `^`, `#`; points into the source
   cards::CardIndex card = cards::kNoCard;  ///< Crypt, Library; kNoCard: resolves to nothing
-  PlayerIndex player = kNoPlayer;  ///< Player
+  PlayerIndex player = kNoPlayer;          ///< Player
   bool advanced = false, merged = false;
-  std::uint8_t copy = 0;           ///< READING 2 `cour1`; 0: none
-  std::uint8_t draw = 0;           ///< `vamp3`: 3
-  PlayerIndex controller = kNoPlayer;      ///< `stan(PAME)`: a player behind it
-  std::uint32_t word = kNoWord;    ///< index into Transcript::words for the resolution behind it; kNoWord: inferred
+  std::uint8_t copy = 0;               ///< READING 2 `cour1`; 0: none
+  std::uint8_t draw = 0;               ///< `vamp3`: 3
+  PlayerIndex controller = kNoPlayer;  ///< `stan(PAME)`: a player behind it
+  std::uint32_t word = kNoWord;        ///< index into Transcript::words for the resolution behind it; kNoWord: inferred
   static constexpr std::uint32_t kNoWord = 0xFFFFFFFF;
   [[nodiscard]] bool present() const { return kind != RefKind::None; }
 };
@@ -40,17 +41,41 @@ enum class Unit : std::uint8_t { None, Pool, Blood, Points, HandSize };
 /// An element of `terms` or `result`: `ROBE 3`, `nb`, `-2b`, `defl`, `J et`.
 struct Item {
   text::ByteRange range;
-  Reference who;                   ///< only where written
-  std::optional<int> amount;       ///< signed by `sign`
+  Reference who;              ///< only where written
+  std::optional<int> amount;  ///< signed by `sign`
   Unit unit = Unit::None;
-  Reference what;                  ///< a card, clan, discipline
-  char sign = 0;                   ///< '+', '-' or 0
-  std::string_view term;           ///< `nb`, `cc`, `et` …
+  Reference what;         ///< a card, clan, discipline
+  char sign = 0;          ///< '+', '-' or 0
+  std::string_view term;  ///< `nb`, `cc`, `et` …
 };
 
 enum class EventKind : std::uint8_t {
-  Turn, Phase, Play, Use, Action, Block, Strike, Range, Press, CombatBegin, CombatEnd, ReferendumBegin, ReferendumEnd,
-  Vote, Terms, State, Transfer, CryptDraw, Merge, Discard, Contest, Amount, BurnOption, Mark, Deal, Error,
+  Turn,
+  Phase,
+  Play,
+  Use,
+  Action,
+  Block,
+  Strike,
+  Range,
+  Press,
+  CombatBegin,
+  CombatEnd,
+  ReferendumBegin,
+  ReferendumEnd,
+  Vote,
+  Terms,
+  State,
+  Transfer,
+  CryptDraw,
+  Merge,
+  Discard,
+  Contest,
+  Amount,
+  BurnOption,
+  Mark,
+  Deal,
+  Error,
 };
 inline constexpr std::size_t kEventKinds = 26;
 
@@ -62,10 +87,10 @@ struct DealClause {
   text::ByteRange range;
   Reference subject;
   bool let = false;
-  Reference action;                ///< a card; else kind Term with `abbr` as written
+  Reference action;  ///< a card; else kind Term with `abbr` as written
   bool negated = false;
   Reference target;
-  std::string_view duration;       ///< as written, empty: until the game ends
+  std::string_view duration;  ///< as written, empty: until the game ends
 };
 
 /// A promise and what it is for (TS 3.1): `X -> Y`.
@@ -76,29 +101,30 @@ struct Deal {
 
 struct Event {
   EventKind kind = EventKind::Error;
-  text::ByteRange range;           ///< the event's own text
+  text::ByteRange range;  ///< the event's own text
   std::uint32_t turn = 0;
   PhaseKind phase = PhaseKind::Unlock;
   bool phaseMarked = false;
   Reference actor;
-  Reference controller;            ///< when written
+  Reference controller;  ///< when written
   std::vector<Item> terms;
   std::vector<Item> result;
   std::vector<Reference> targets;
 
-  Reference card;                  ///< play use crypt-draw merge discard contest burn-option mark; turn: player; transfer: to; vote: with; state: subject; amount: who
-  Reference other;                 ///< vote: the voter; discard: the card drawn
-  std::string_view level;          ///< `<` … as written
+  Reference card;   ///< play use crypt-draw merge discard contest burn-option mark; turn: player; transfer: to; vote:
+                    ///< with; state: subject; amount: who
+  Reference other;  ///< vote: the voter; discard: the card drawn
+  std::string_view level;  ///< `<` … as written
   std::optional<int> cost;
-  std::optional<int> count;        ///< vote: votes; use: copies; turn: pool; transfer, amount: amount
+  std::optional<int> count;  ///< vote: votes; use: copies; turn: pool; transfer, amount: amount
   ActionKind action = ActionKind::Bleed;
-  bool flag = false;               ///< strike: weapon; range: long; press: end; vote: for
-  bool used = false;               ///< vote: `/`
-  Unit unit = Unit::None;          ///< amount
-  std::string_view term;           ///< state: `et`; contest: `cc` `ct` `yc` `yt`
-  bool contestBegins = false;      ///< contest: `; cc` rather than `(cc)`
+  bool flag = false;           ///< strike: weapon; range: long; press: end; vote: for
+  bool used = false;           ///< vote: `/`
+  Unit unit = Unit::None;      ///< amount
+  std::string_view term;       ///< state: `et`; contest: `cc` `ct` `yc` `yt`
+  bool contestBegins = false;  ///< contest: `; cc` rather than `(cc)`
   std::shared_ptr<const Deal> deal;
-  std::string_view message;        ///< error: what could not be read
+  std::string_view message;  ///< error: what could not be read
 };
 
 }  // namespace vtes::model

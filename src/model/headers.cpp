@@ -33,7 +33,8 @@ class Visible {
   std::size_t at_ = 0;
 };
 
-/// `NELS(12)`, `NELS` alone, `NELS MA`: what can only be a turn header. Gives the player's word, else nothing; `pool` when that is written.
+/// `NELS(12)`, `NELS` alone, `NELS MA`: what can only be a turn header. Gives the player's word, else nothing; `pool`
+/// when that is written.
 std::string_view headerShape(const syntax::Tree &tree, const Table &table, bool &pool) {
   Visible at(tree);
   pool = false;
@@ -56,7 +57,8 @@ std::string_view headerShape(const syntax::Tree &tree, const Table &table, bool 
 void Builder::prescan() {
   for (const auto &line : t_.lines) {
     if (table_.declared()) break;
-    // Players that no front matter declares are met in turn headers; those make the seats, in the order of the first round.
+    // Players that no front matter declares are met in turn headers; those make the seats, in the order of the first
+    // round.
     bool pool = false;
     const auto word = headerShape(*line.tree, table_, pool);
     if (word.empty() || (!pool && table_.find(word).player == kNoPlayer && isCryptWord(word))) continue;
@@ -115,8 +117,9 @@ void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
 
 /// A trophy is moved on this line (TS 2.4.4): what was burned is of the Red List.
 bool Builder::trophyFollows() const {
-  return std::any_of(atoms_->begin() + static_cast<std::ptrdiff_t>(k_), atoms_->end(),
-                     [&](const Atom &atom) { return atom.kind == Atom::Kind::Use && (peek(atom, {}).traits & cards::kTrophy) != 0; });
+  return std::any_of(atoms_->begin() + static_cast<std::ptrdiff_t>(k_), atoms_->end(), [&](const Atom &atom) {
+    return atom.kind == Atom::Kind::Use && (peek(atom, {}).traits & cards::kTrophy) != 0;
+  });
 }
 
 PlayerIndex Builder::nextPlayer(PlayerIndex candidate) const {
@@ -136,7 +139,8 @@ bool Builder::cannotBeReaction() const {
   const auto *second = at(1);
   if (second == nullptr || second->comma) return false;
   switch (second->kind) {
-    case Atom::Kind::Use: return true;
+    case Atom::Kind::Use:
+      return true;
     case Atom::Kind::Play: {
       if (second->sign != 0) return true;
       Place place;
@@ -145,7 +149,8 @@ bool Builder::cannotBeReaction() const {
       if ((card.types & cards::kEvent) != 0) return true;
       return (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0;
     }
-    case Atom::Kind::RedList: return true;
+    case Atom::Kind::RedList:
+      return true;
     case Atom::Kind::Noun: {
       if (second->sign != 0) return true;
       const auto *third = at(2);
@@ -154,11 +159,13 @@ bool Builder::cannotBeReaction() const {
       if (third->kind == Atom::Kind::Amount) return third->sign != 0;
       if (third->kind == Atom::Kind::Use) return actingMinion_.present() == false;
       if (third->kind != Atom::Kind::Play) return false;
-      constexpr cards::Types kOwnTurn = cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
+      constexpr cards::Types kOwnTurn =
+          cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
       const auto card = peek(*third, {});
       return (card.types & kOwnTurn) != 0 && (card.types & (cards::kReaction | cards::kCombat)) == 0;
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -188,7 +195,8 @@ bool Builder::nextToActIsCurrent() const {
 
 bool Builder::isHeader(PlayerIndex player) {
   if (starts_[lineIndex_].header == player && player != kNoPlayer) {
-    // A player's word alone in an open combat or referendum names nothing there either: it heads the turn whose mark was forgotten.
+    // A player's word alone in an open combat or referendum names nothing there either: it heads the turn whose mark
+    // was forgotten.
     return true;
   }
   const auto &first = (*atoms_)[k_];
@@ -199,7 +207,8 @@ bool Builder::isHeader(PlayerIndex player) {
   if (active_ != kNoPlayer && table_.seats() < 2) return false;
   if (!cannotBeReaction()) return false;
   if (blockPending_ && lineIndex_ + 1 < starts_.size() && starts_[lineIndex_ + 1].combat) return false;
-  const auto header = std::find_if(starts_.begin() + static_cast<std::ptrdiff_t>(lineIndex_) + 1, starts_.end(), [](const LineStart &start) { return start.header != kNoPlayer; });
+  const auto header = std::find_if(starts_.begin() + static_cast<std::ptrdiff_t>(lineIndex_) + 1, starts_.end(),
+                                   [](const LineStart &start) { return start.header != kNoPlayer; });
   if (header != starts_.end() && header->header == player) return false;
   return !nextToActIsCurrent();
 }

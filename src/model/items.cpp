@@ -37,7 +37,8 @@ std::optional<int> Builder::soleNumber(const Specification &spec) {
 
 bool Builder::isContestSpec(const Atom &atom, std::string_view &term) {
   for (const auto &spec : atom.specs) {
-    if (spec.items.size() == 1 && spec.items.front().size() == 1 && spec.items.front().front().kind == Atom::Kind::Contest) {
+    if (spec.items.size() == 1 && spec.items.front().size() == 1 &&
+        spec.items.front().front().kind == Atom::Kind::Contest) {
       term = spec.items.front().front().text;
       return true;
     }
@@ -90,7 +91,8 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
         auto reference = atom.level.empty() && !atoms[i].sign ? termWord(atom) : Reference{};
         if (!reference.present()) reference = library(atom, {~0U, false, false, kNoPlayer, kNoCard});
         // `pont bt`, `emle2 et`: an ally that something happens to.
-        const bool happens = i + 1 < atoms.size() && (atoms[i + 1].kind == Atom::Kind::State || atoms[i + 1].kind == Atom::Kind::Amount);
+        const bool happens =
+            i + 1 < atoms.size() && (atoms[i + 1].kind == Atom::Kind::State || atoms[i + 1].kind == Atom::Kind::Amount);
         if (happens) {
           item.who = reference;
         } else {
@@ -98,7 +100,9 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
         }
         break;
       }
-      case Atom::Kind::Use: item.what = library(atom, {~0U, true, false, kNoPlayer, kNoCard}, true); break;
+      case Atom::Kind::Use:
+        item.what = library(atom, {~0U, true, false, kNoPlayer, kNoCard}, true);
+        break;
       case Atom::Kind::Amount: {
         item.amount = toNumber(atom.text);
         if (item.sign == '-') item.amount = -*item.amount;
@@ -133,8 +137,11 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
       case Atom::Kind::Press:
       case Atom::Kind::Merge:
       case Atom::Kind::RedList:
-      case Atom::Kind::BurnOption: item.term = t_.source->slice(atom.word); break;
-      default: break;
+      case Atom::Kind::BurnOption:
+        item.term = t_.source->slice(atom.word);
+        break;
+      default:
+        break;
     }
     // `(cobo (nb, tzi))`: what stands in the inner parentheses is said of the same thing.
     for (const auto &spec : atom.specs) {
@@ -150,7 +157,8 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
       item.unit = Unit::Points;
     } else if (player) {
       item.unit = Unit::Pool;
-    } else if (item.who.kind == RefKind::Crypt || item.who.kind == RefKind::UnknownCrypt || item.who.kind == RefKind::Library) {
+    } else if (item.who.kind == RefKind::Crypt || item.who.kind == RefKind::UnknownCrypt ||
+               item.who.kind == RefKind::Library) {
       item.unit = Unit::Blood;
     }
   }
@@ -161,7 +169,8 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
   for (const auto &spec : atom.specs) {
     if (spec.items.size() == 1 && spec.items.front().empty()) continue;
     auto kind = t_.events[event].kind;
-    if (const auto number = soleNumber(spec); number && (kind == EventKind::Play || kind == EventKind::Use || kind == EventKind::Vote)) {
+    if (const auto number = soleNumber(spec);
+        number && (kind == EventKind::Play || kind == EventKind::Use || kind == EventKind::Vote)) {
       auto &target = t_.events[event];
       if (kind == EventKind::Vote && target.used) {
         target.count = number;
@@ -172,8 +181,8 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
     }
     const auto &first = spec.items.front();
     // `stan(PAME)`: whose it is; after a blank it would belong to the action.
-    if (reference != nullptr && spec.attached && spec.items.size() == 1 && first.size() == 1 && first.front().kind == Atom::Kind::Noun &&
-        first.front().token == TokenKind::Player) {
+    if (reference != nullptr && spec.attached && spec.items.size() == 1 && first.size() == 1 &&
+        first.front().kind == Atom::Kind::Noun && first.front().token == TokenKind::Player) {
       bool isPlayer = false;
       const auto who = nounReference(first.front(), isPlayer);
       if (isPlayer) {
@@ -193,7 +202,9 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
     bool forReferendum = false;
     if (political_ && !own && !spec.attached) {
       for (const auto &part : spec.items) {
-        const bool names = !part.empty() && (part.front().kind == Atom::Kind::Noun || part.front().kind == Atom::Kind::Play || part.front().token == TokenKind::Antitribu);
+        const bool names =
+            !part.empty() && (part.front().kind == Atom::Kind::Noun || part.front().kind == Atom::Kind::Play ||
+                              part.front().token == TokenKind::Antitribu);
         forReferendum = forReferendum || names;
       }
       forReferendum = forReferendum && kind != EventKind::Vote;
@@ -212,7 +223,8 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       auto &before = t_.events[event];
       if (before.range.end >= spec.range.end) {
         auto end = spec.range.begin;
-        while (end > before.range.begin && (t_.source->bytes()[end - 1] == ' ' || t_.source->bytes()[end - 1] == '\t')) --end;
+        while (end > before.range.begin && (t_.source->bytes()[end - 1] == ' ' || t_.source->bytes()[end - 1] == '\t'))
+          --end;
         before.range.end = end;
       }
       add(std::move(terms));

@@ -67,7 +67,8 @@ bool meetsClan(std::string_view owned, std::string_view wanted) {
 
 }  // namespace
 
-Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter) : cards_(cards), date_(frontMatter.dateNumber) {
+Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter)
+    : cards_(cards), date_(frontMatter.dateNumber) {
   for (const auto &pin : frontMatter.pins) {
     const auto found = cards_.byName(pin.name.value);
     if (!found.empty()) pins_.emplace(pin.abbr.value, found.front());
@@ -87,14 +88,19 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter)
   }
 }
 
-bool Resolver::hasDeck(PlayerIndex seat) const { return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() && !decks_[static_cast<std::size_t>(seat)].empty(); }
-bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const { return hasDeck(seat) && card != kNoCard && decks_[static_cast<std::size_t>(seat)][card]; }
+bool Resolver::hasDeck(PlayerIndex seat) const {
+  return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() && !decks_[static_cast<std::size_t>(seat)].empty();
+}
+bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const {
+  return hasDeck(seat) && card != kNoCard && decks_[static_cast<std::size_t>(seat)][card];
+}
 
 bool Resolver::atTable(std::string_view abbreviation) const {
   if (seen_.find(abbreviation) != seen_.end()) return true;
   if (anyDeck_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
-  return std::any_of(candidates.begin(), candidates.end(), [this](const auto &candidate) { return anyDeck_[candidate.card]; });
+  return std::any_of(candidates.begin(), candidates.end(),
+                     [this](const auto &candidate) { return anyDeck_[candidate.card]; });
 }
 
 PlayerIndex Resolver::deckOf(CardIndex card) const {
@@ -149,7 +155,8 @@ CardIndex Resolver::pinned(std::string_view word) const {
   return found == pins_.end() ? kNoCard : found->second;
 }
 
-int Resolver::general(const Card &card, const cards::Candidate &candidate, std::string_view word, PlayerIndex seat) const {
+int Resolver::general(const Card &card, const cards::Candidate &candidate, std::string_view word,
+                      PlayerIndex seat) const {
   int score = static_cast<int>(12.0 * std::log2(1.0 + card.usageDecks));
   if (candidate.match == cards::Match::Cut) score += kCut;
   if (candidate.match == cards::Match::Longer) score += kLonger;
@@ -177,8 +184,10 @@ int Resolver::general(const Card &card, const cards::Candidate &candidate, std::
 int Resolver::libraryScore(const Card &card, std::string_view level, const Place &place) const {
   int score = 0;
   if ((card.types & place.fits) == 0) score += kWrongKind;
-  if (place.outOfTurn && (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0) score += kNotUsable;
-  if (place.inPlay && (card.traits & cards::kStaysInPlay) == 0 && (card.types & cards::kCombat) == 0) score += kNotUsable;
+  if (place.outOfTurn && (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0)
+    score += kNotUsable;
+  if (place.inPlay && (card.traits & cards::kStaysInPlay) == 0 && (card.types & cards::kCombat) == 0)
+    score += kNotUsable;
   const int lines = card.inferiorLines + card.superiorLines;
   if (!level.empty()) {
     const int has = level.front() == '<' ? card.inferiorLines : card.superiorLines;
@@ -189,7 +198,8 @@ int Resolver::libraryScore(const Card &card, std::string_view level, const Place
   if (place.actor != kNoCard && !place.inPlay) {
     const auto actor = cards_.card(place.actor);
     if (actor.crypt()) {
-      if (!card.disciplines.empty() && lines > 0) score += meetsDisciplines(actor.disciplines, card.disciplines, false) ? kHasDiscipline : kLacksDiscipline;
+      if (!card.disciplines.empty() && lines > 0)
+        score += meetsDisciplines(actor.disciplines, card.disciplines, false) ? kHasDiscipline : kLacksDiscipline;
       if (!card.clans.empty() && !meetsClan(actor.clans, card.clans)) score += kWrongClan;
     }
   }
@@ -250,12 +260,15 @@ int Resolver::cryptScore(const Card &card, std::string_view word, Wanted wanted)
   if (wanted.redList && (card.traits & cards::kRedList) != 0) score += kWanted;
   if (wanted.merger) {
     const auto same = cards_.byName(card.name);
-    if (std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.card(other).advanced; })) score += kWanted;
+    if (std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.card(other).advanced; }))
+      score += kWanted;
   }
   if (const auto list = played_.find(word); list != played_.end()) {
     for (const auto &used : list->second) {
       const bool fits = meetsDisciplines(card.disciplines, used.disciplines, false);
-      score += !fits ? kPlayedWithout : used.superior && !meetsDisciplines(card.disciplines, used.disciplines, true) ? kPlayedTooHigh : 0;
+      score += !fits                                                                          ? kPlayedWithout
+               : used.superior && !meetsDisciplines(card.disciplines, used.disciplines, true) ? kPlayedTooHigh
+                                                                                              : 0;
     }
   }
   return score;
@@ -273,18 +286,21 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
   const bool plain = !wanted.redList && !wanted.merger;
   if (plain) {
     const auto known = decided_.find(word);
-    if (known != decided_.end() && known->second.advanced == advanced && known->second.seat == seat) return known->second.choice;
+    if (known != decided_.end() && known->second.advanced == advanced && known->second.seat == seat)
+      return known->second.choice;
   }
   const auto all = candidates(word, true, choice);
   std::vector<Ranked> ranked;
   for (const auto &candidate : all) {
     const auto card = cards_.card(candidate.card);
     if (card.advanced != advanced) continue;
-    ranked.push_back({candidate, all.size() == 1 ? 0 : general(card, candidate, word, seat) + cryptScore(card, word, wanted)});
+    ranked.push_back(
+        {candidate, all.size() == 1 ? 0 : general(card, candidate, word, seat) + cryptScore(card, word, wanted)});
   }
   // A mark that no card of the name bears must not lose the vampire.
   if (ranked.empty()) {
-    for (const auto &candidate : all) ranked.push_back({candidate, general(cards_.card(candidate.card), candidate, word, seat)});
+    for (const auto &candidate : all)
+      ranked.push_back({candidate, general(cards_.card(candidate.card), candidate, word, seat)});
   }
   if (!ranked.empty()) choice = best(ranked, std::move(choice));
   if (plain && choice.card != kNoCard) decided_.insert_or_assign(word, Decided{advanced, seat, choice});
@@ -307,7 +323,8 @@ Resolver::Choice Resolver::library(std::string_view word, std::string_view level
       ranked.push_back({candidate, 0});
     } else {
       const auto card = cards_.card(candidate.card);
-      ranked.push_back({candidate, general(card, candidate, word.substr(0, choice.length), place.seat) + libraryScore(card, level, place)});
+      ranked.push_back({candidate, general(card, candidate, word.substr(0, choice.length), place.seat) +
+                                       libraryScore(card, level, place)});
     }
   }
   return ranked.empty() ? choice : best(ranked, std::move(choice));

@@ -1,6 +1,8 @@
 #pragma once
 /// Which card is meant (READING 4): the candidates of an abbreviation, ranked by what the transcript says.
 
+#include <map>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -12,10 +14,10 @@ namespace vtes::model {
 
 /// Where a library card's word stands, as far as that tells what kind of card it can be.
 struct Place {
-  cards::Types fits = ~0U;           ///< card types at home here
-  bool inPlay = false;               ///< it is used: a card that stays in play, or one played before
-  bool outOfTurn = false;            ///< played by a Methuselah in another's turn
-  PlayerIndex seat = kNoPlayer;      ///< whose card it is likely to be
+  cards::Types fits = ~0U;                  ///< card types at home here
+  bool inPlay = false;                      ///< it is used: a card that stays in play, or one played before
+  bool outOfTurn = false;                   ///< played by a Methuselah in another's turn
+  PlayerIndex seat = kNoPlayer;             ///< whose card it is likely to be
   cards::CardIndex actor = cards::kNoCard;  ///< the minion that plays it
 };
 
@@ -28,24 +30,27 @@ class Resolver {
     cards::Match match = cards::Match::Canonical;
     bool otherCase = false;
     bool pinned = false;
-    std::uint8_t copy = 0;            ///< the word ends in a copy number (READING 2)
-    std::size_t length = 0;           ///< of the word without it
+    std::uint8_t copy = 0;   ///< the word ends in a copy number (READING 2)
+    std::size_t length = 0;  ///< of the word without it
     std::vector<cards::CardIndex> others;
-    int lead = 1000;                  ///< how far ahead of the second; 1000: alone
+    int lead = 1000;  ///< how far ahead of the second; 1000: alone
   };
   /// What else is known of a vampire whose word is read.
   struct Wanted {
-    bool redList = false;           ///< it is marked, attacked as marked, or its diablerie brings trophies
-    bool merger = false;            ///< it merges or is merged: it has an advanced card
+    bool redList = false;  ///< it is marked, attacked as marked, or its diablerie brings trophies
+    bool merger = false;   ///< it merges or is merged: it has an advanced card
   };
   [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const;
-  [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat) const { return crypt(word, advanced, seat, {}); }
+  [[nodiscard]] Choice crypt(std::string_view word, bool advanced, PlayerIndex seat) const {
+    return crypt(word, advanced, seat, {});
+  }
   [[nodiscard]] Choice library(std::string_view word, std::string_view level, const Place &place) const;
 
   /// A vampire of that group was seen in the seat's crypt: a crypt has one group or two that follow each other.
   void seeGroup(PlayerIndex seat, std::string_view word, bool advanced);
 
-  /// The minion of that word plays a card of that word: its disciplines tell who it is. Only a card that is no other's counts.
+  /// The minion of that word plays a card of that word: its disciplines tell who it is. Only a card that is no other's
+  /// counts.
   void seePlay(std::string_view minion, std::string_view card, std::string_view level);
 
   /// A later word of the same letters is likelier the same card.
@@ -62,7 +67,8 @@ class Resolver {
     cards::Candidate candidate;
     int score = 0;
   };
-  [[nodiscard]] int general(const cards::Card &card, const cards::Candidate &candidate, std::string_view word, PlayerIndex seat) const;
+  [[nodiscard]] int general(const cards::Card &card, const cards::Candidate &candidate, std::string_view word,
+                            PlayerIndex seat) const;
   [[nodiscard]] int cryptScore(const cards::Card &card, std::string_view word, Wanted wanted) const;
   [[nodiscard]] int libraryScore(const cards::Card &card, std::string_view level, const Place &place) const;
   [[nodiscard]] cards::CardIndex pinned(std::string_view word) const;
@@ -73,14 +79,14 @@ class Resolver {
 
   const cards::Database &cards_;
   std::uint32_t date_ = 0;
-  std::unordered_map<std::string_view, cards::CardIndex> pins_;
-  std::vector<std::vector<bool>> decks_;       ///< by seat; empty: no deck known
+  std::map<std::string, cards::CardIndex, std::less<>> pins_;
+  std::vector<std::vector<bool>> decks_;  ///< by seat; empty: no deck known
   std::vector<bool> anyDeck_;
   struct Groups {
-    std::uint8_t low = 0;        ///< 0: none seen
+    std::uint8_t low = 0;  ///< 0: none seen
     std::uint8_t high = 0;
   };
-  std::vector<Groups> groups_;                 ///< by seat
+  std::vector<Groups> groups_;  ///< by seat
   /// Disciplines that a minion's word was seen to use: three letters, and whether superior.
   struct Used {
     std::string_view disciplines;

@@ -11,7 +11,8 @@ using cards::kNoCard;
 namespace {
 
 constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
-constexpr cards::Types kActionTypes = cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
+constexpr cards::Types kActionTypes =
+    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
 
 }  // namespace
 
@@ -59,7 +60,8 @@ void Builder::beginAction(const Reference &actor) {
   strikesBefore_ = 0;
   if (phase_ != PhaseKind::Minion && active_ != kNoPlayer && !phaseMarked_) enterPhase(PhaseKind::Minion, false);
   if (phase_ < PhaseKind::Minion) enterPhase(PhaseKind::Minion, false);
-  if (actor.kind == RefKind::Crypt && actor.card != kNoCard && active_ != kNoPlayer) table_.control(actor.card, active_);
+  if (actor.kind == RefKind::Crypt && actor.card != kNoCard && active_ != kNoPlayer)
+    table_.control(actor.card, active_);
 }
 
 Place Builder::placeOfPlay(const Reference *subject, bool comma) const {
@@ -75,7 +77,8 @@ Place Builder::placeOfPlay(const Reference *subject, bool comma) const {
   if (!byMinion) {
     place.fits = comma ? ~0U : kMethuselahTypes | (lastMinion_.present() ? ~0U : 0U);
     if (current() == nullptr && !combat_) place.fits = kMethuselahTypes;
-    if (lastMinion_.present() && !combat_ && current() != nullptr && current()->actor.kind != RefKind::Player) place.fits = ~0U;
+    if (lastMinion_.present() && !combat_ && current() != nullptr && current()->actor.kind != RefKind::Player)
+      place.fits = ~0U;
     if (combat_) place.fits = cards::kCombat;
     return place;
   }
@@ -89,7 +92,8 @@ Place Builder::placeOfPlay(const Reference *subject, bool comma) const {
     place.fits = cards::kCombat;
     return place;
   }
-  const bool own = actingMinion_.present() && actingMinion_.card == subject->card && actingMinion_.copy == subject->copy;
+  const bool own =
+      actingMinion_.present() && actingMinion_.card == subject->card && actingMinion_.copy == subject->copy;
   if (own) {
     place.fits = cards::kActionModifier | kActionTypes;
   } else if (place.seat != kNoPlayer && place.seat != active_) {
@@ -112,16 +116,20 @@ Reference Builder::implicitActor(const cards::Card &card) const {
   return actor;
 }
 
-bool Builder::isOpen() const { return current_ != kNone && !closed_; }
+bool Builder::isOpen() const {
+  return current_ != kNone && !closed_;
+}
 
 bool Builder::wantsMinion() const {
   if (!isOpen() || !current()->targets.empty()) return false;
   const auto &event = *current();
-  if (event.kind == EventKind::Action) return event.action == ActionKind::Diablerie || event.action == ActionKind::Rescue;
+  if (event.kind == EventKind::Action)
+    return event.action == ActionKind::Diablerie || event.action == ActionKind::Rescue;
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
   if (event.card.kind == RefKind::Term) return true;
   if (event.card.card == kNoCard) return false;
-  return (cards_.card(event.card.card).traits & (cards::kAffectsMinion | cards::kEntersCombat | cards::kAffectsUncontrolled | cards::kAffectsTorpor)) != 0;
+  return (cards_.card(event.card.card).traits &
+          (cards::kAffectsMinion | cards::kEntersCombat | cards::kAffectsUncontrolled | cards::kAffectsTorpor)) != 0;
 }
 
 bool Builder::wantsPlayer() const {
@@ -134,14 +142,18 @@ bool Builder::wantsPlayer() const {
 bool Builder::wantsCard(const cards::Card &card) const {
   if (!isOpen() || !current()->targets.empty()) return false;
   const auto &event = *current();
-  if (event.kind == EventKind::Action) return (card.types & cards::kAlly) != 0 && (event.action == ActionKind::Rescue || event.action == ActionKind::Diablerie);
+  if (event.kind == EventKind::Action)
+    return (card.types & cards::kAlly) != 0 &&
+           (event.action == ActionKind::Rescue || event.action == ActionKind::Diablerie);
   if ((event.kind != EventKind::Play && event.kind != EventKind::Use) || event.card.card == kNoCard) return false;
   const auto own = cards_.card(event.card.card).traits;
   if ((own & cards::kAffectsAshHeap) != 0) return true;
   if ((own & cards::kAffectsCardInPlay) != 0 && (own & cards::kNeedsTarget) != 0) return true;
   if ((own & cards::kAffectsLocation) != 0 && (card.traits & cards::kLocation) != 0) return true;
   if ((own & cards::kAffectsEquipment) != 0 && (card.types & cards::kEquipment) != 0) return true;
-  if ((own & (cards::kAffectsAlly | cards::kAffectsMinion | cards::kEntersCombat)) != 0 && (card.types & cards::kAlly) != 0) return true;
+  if ((own & (cards::kAffectsAlly | cards::kAffectsMinion | cards::kEntersCombat)) != 0 &&
+      (card.types & cards::kAlly) != 0)
+    return true;
   return (own & cards::kAffectsRetainer) != 0 && (card.types & cards::kRetainer) != 0;
 }
 

@@ -10,7 +10,8 @@ namespace vtes::model {
 namespace {
 
 std::string foldUpper(std::string_view word) {
-  const bool ascii = std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  const bool ascii =
+      std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   auto folded = ascii ? std::string(word) : cards::foldLower(word);
   for (char &c : folded) {
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
@@ -76,7 +77,8 @@ Table::Found Table::findAnyCase(std::string_view word) const {
   }
   if (found.player == kNoPlayer) {
     for (std::size_t i = 0; i < keys_.size(); ++i) {
-      if (folded.size() > keys_[i].folded.size() && keys_[i].foldedName.starts_with(folded) && folded.starts_with(keys_[i].folded)) {
+      if (folded.size() > keys_[i].folded.size() && keys_[i].foldedName.starts_with(folded) &&
+          folded.starts_with(keys_[i].folded)) {
         found.player = static_cast<PlayerIndex>(i);
         found.longer = true;
         break;
@@ -87,7 +89,9 @@ Table::Found Table::findAnyCase(std::string_view word) const {
   return found;
 }
 
-Table::Found Table::find(std::string_view word) const { return hasSmall(word) ? Found{} : findAnyCase(word); }
+Table::Found Table::find(std::string_view word) const {
+  return hasSmall(word) ? Found{} : findAnyCase(word);
+}
 
 PlayerIndex Table::meet(std::string_view word, bool seated) {
   if (const auto found = find(word); found.player != kNoPlayer) {
@@ -108,7 +112,8 @@ PlayerIndex Table::meet(std::string_view word, bool seated) {
 std::vector<std::string> Table::nearest(std::string_view word) const {
   const auto folded = foldUpper(word);
   std::vector<std::pair<std::size_t, std::string>> ranked;
-  for (std::size_t i = 0; i < keys_.size(); ++i) ranked.emplace_back(distance(folded, keys_[i].folded), players_[i].abbr);
+  for (std::size_t i = 0; i < keys_.size(); ++i)
+    ranked.emplace_back(distance(folded, keys_[i].folded), players_[i].abbr);
   std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
   std::vector<std::string> out;
   for (const auto &[far, abbr] : ranked) {

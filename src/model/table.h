@@ -39,8 +39,8 @@ class Table {
 
  private:
   struct Key {
-    std::string folded;       ///< abbreviation, upper case, no diacritics
-    std::string foldedName;   ///< the whole name likewise
+    std::string folded;      ///< abbreviation, upper case, no diacritics
+    std::string foldedName;  ///< the whole name likewise
   };
   void addKey(const Player &player);
   std::deque<Player> &players_;

@@ -35,7 +35,8 @@ std::string Builder::spelling(cards::CardIndex card, const Atom &atom) const {
   return right;
 }
 
-std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role, Reference &reference) {
+std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role,
+                               Reference &reference) {
   Word word;
   word.range = atom.word;
   word.role = role;
@@ -56,11 +57,13 @@ std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice,
     added.word = index;
   } else if (choice.otherCase) {
     auto &added = note(Note::Kind::OtherCase, atom.word);
-    added.words = {std::string(cards_.card(choice.card).abbreviation) + (choice.copy != 0 ? std::to_string(choice.copy) : "")};
+    added.words = {std::string(cards_.card(choice.card).abbreviation) +
+                   (choice.copy != 0 ? std::to_string(choice.copy) : "")};
     added.word = index;
   } else if (choice.match != cards::Match::Canonical && !choice.pinned) {
     auto &added = note(Note::Kind::NotCanonical, atom.word);
-    added.words = {std::string(cards_.card(choice.card).abbreviation) + (choice.copy != 0 ? std::to_string(choice.copy) : "")};
+    added.words = {std::string(cards_.card(choice.card).abbreviation) +
+                   (choice.copy != 0 ? std::to_string(choice.copy) : "")};
     added.word = index;
   }
   if (word.ambiguous && !full) {
@@ -89,7 +92,8 @@ std::vector<std::string> Builder::nearest(std::string_view word, cards::Database
   return words;
 }
 
-/// Puts right what the grammar cannot know: a declared player whose letters are a phase mark's, or that is written small.
+/// Puts right what the grammar cannot know: a declared player whose letters are a phase mark's, or that is written
+/// small.
 void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
   for (std::size_t i = 0; i < atoms.size(); ++i) {
     auto &atom = atoms[i];
@@ -102,10 +106,11 @@ void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
         atom.kind = Atom::Kind::Noun;
         atom.token = TokenKind::Player;
       }
-    } else if ((atom.kind == Atom::Kind::Play || atom.kind == Atom::Kind::Noun) && atom.token != TokenKind::Player && atom.level.empty() && table_.declared() &&
-               atom.text.size() >= 2) {
+    } else if ((atom.kind == Atom::Kind::Play || atom.kind == Atom::Kind::Noun) && atom.token != TokenKind::Player &&
+               atom.level.empty() && table_.declared() && atom.text.size() >= 2) {
       // Where a player is wanted it is one, even if a card has these letters: a pool, a vote, points.
-      const bool pool = i == 0 && atom.specs.size() == 1 && atom.specs.front().attached && soleNumber(atom.specs.front());
+      const bool pool =
+          i == 0 && atom.specs.size() == 1 && atom.specs.front().attached && soleNumber(atom.specs.front());
       const bool vote = atom.sign != 0 && referendum_;
       const bool points = inParentheses && i + 1 < atoms.size() && atoms[i + 1].kind == Atom::Kind::Amount;
       const auto found = table_.findAnyCase(atom.text);
@@ -121,24 +126,29 @@ void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
 /// A vampire written small (`kora`), a library card written large (`Conf>`): the grammar took it for the other.
 void Builder::wrongCase(Atom &atom) const {
   const auto only = [&](std::span<const cards::Candidate> all, bool crypt) {
-    return !all.empty() && std::all_of(all.begin(), all.end(), [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
+    return !all.empty() && std::all_of(all.begin(), all.end(),
+                                       [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
   };
   const auto any = [&](bool crypt) {
     const auto all = cards_.find(atom.text);
-    return std::any_of(all.begin(), all.end(), [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
+    return std::any_of(all.begin(), all.end(),
+                       [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
   };
   if (atom.word.size() != atom.text.size()) return;
   if (atom.kind == Atom::Kind::Play && atom.token == TokenKind::Library && atom.level.empty()) {
     if (any(false)) return;
     const auto choice = resolver_.library(atom.text, {}, {});
-    if ((choice.card != kNoCard && !choice.otherCase) || cards_.clan(atom.text) != nullptr || cards_.discipline(atom.text) != nullptr) return;
+    if ((choice.card != kNoCard && !choice.otherCase) || cards_.clan(atom.text) != nullptr ||
+        cards_.discipline(atom.text) != nullptr)
+      return;
     if (only(cards_.findAnyCase(atom.text), true)) {
       atom.kind = Atom::Kind::Noun;
       atom.token = TokenKind::Crypt;
     }
   } else if (atom.kind == Atom::Kind::Noun && (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player)) {
     if (any(true)) return;
-    const bool nobody = resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard && table_.findAnyCase(atom.text).player == kNoPlayer;
+    const bool nobody = resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard &&
+                        table_.findAnyCase(atom.text).player == kNoPlayer;
     if (!nobody || (atom.token == TokenKind::Player && atom.level.empty())) return;
     if (only(cards_.findAnyCase(atom.text), false)) {
       atom.kind = Atom::Kind::Play;
@@ -251,14 +261,17 @@ Reference Builder::nounReference(const Atom &atom, bool &isPlayer) {
   if (atom.kind == Atom::Kind::Play) return library(atom, {});
   switch (atom.token) {
     case TokenKind::Initial:
-    case TokenKind::LibraryInitial: return shortForm(atom);
+    case TokenKind::LibraryInitial:
+      return shortForm(atom);
     case TokenKind::Player: {
       // Declared players and turn headers first, the card list second (READING 2).
-      if (table_.findAnyCase(atom.text).player == kNoPlayer && isCryptWord(atom.text, atom.advanced)) return minion(atom);
+      if (table_.findAnyCase(atom.text).player == kNoPlayer && isCryptWord(atom.text, atom.advanced))
+        return minion(atom);
       isPlayer = true;
       return player(atom);
     }
-    default: return minion(atom);
+    default:
+      return minion(atom);
   }
 }
 
@@ -343,13 +356,16 @@ void Builder::checkLevel(const Atom &atom, const Reference &reference) {
 std::string_view Builder::initialOf(const Reference &minion) const {
   const auto initial = firstCharacter(minion.abbr);
   // A vampire written small (`kora`) is `K` all the same.
-  if (minion.kind == RefKind::Crypt && minion.card != kNoCard && !initial.empty() && initial.front() >= 'a' && initial.front() <= 'z') {
+  if (minion.kind == RefKind::Crypt && minion.card != kNoCard && !initial.empty() && initial.front() >= 'a' &&
+      initial.front() <= 'z') {
     return firstCharacter(cards_.card(minion.card).abbreviation);
   }
   return initial;
 }
 
-bool Builder::isShort(const Reference &minion) const { return !minion.abbr.empty() && firstCharacter(minion.abbr).size() == minion.abbr.size(); }
+bool Builder::isShort(const Reference &minion) const {
+  return !minion.abbr.empty() && firstCharacter(minion.abbr).size() == minion.abbr.size();
+}
 
 Reference Builder::unshortened(const Reference &minion) const {
   if (!isShort(minion)) return minion;
@@ -360,7 +376,8 @@ Reference Builder::unshortened(const Reference &minion) const {
 }
 
 void Builder::remember(const Reference &minion) {
-  if (minion.abbr.empty() || isShort(minion) || (minion.kind != RefKind::Crypt && minion.kind != RefKind::Library)) return;
+  if (minion.abbr.empty() || isShort(minion) || (minion.kind != RefKind::Crypt && minion.kind != RefKind::Library))
+    return;
   const auto initial = initialOf(minion);
   for (auto &known : shorts_) {
     if (known.initial != initial) continue;

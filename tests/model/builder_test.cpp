@@ -11,7 +11,9 @@ using vtes::test::lastLine;
 
 namespace {
 constexpr const char *kTable = "---\nplayers: [Nelson, Klaus, Adelaida, Roberto, Vladimir]\n---\n";
-std::string table(const char *body) { return std::string(kTable) + body; }
+std::string table(const char *body) {
+  return std::string(kTable) + body;
+}
 }  // namespace
 
 TEST_CASE("a minion before a deed acts, behind one it is the target (READING 5.2)") {
@@ -22,38 +24,53 @@ TEST_CASE("a minion before a deed acts, behind one it is the target (READING 5.2
 
 TEST_CASE("an action that needs a target takes the next minion even before a use") {
   const auto events = lastLine("NELS(12)\nMuaz de Arik /bldo Muaz\n");
-  CHECK(events == "action actor=\"Muaziz, Archon of Ulugh Beg\" targets=[Arika] action=diablerie | use actor=NELS card=\"Blood Doll\" targets=[Muaziz, Archon of Ulugh Beg]");
+  CHECK(events ==
+        "action actor=\"Muaziz, Archon of Ulugh Beg\" targets=[Arika] action=diablerie | use actor=NELS card=\"Blood "
+        "Doll\" targets=[Muaziz, Archon of Ulugh Beg]");
 }
 
 TEST_CASE("a play that lacks its target takes the minion before what only a Methuselah uses") {
-  CHECK(lastLine("NELS(12)\nbldo Unna /bldo Unna\n") == "play actor=NELS card=\"Blood Doll\" targets=[unnamed, The] | use actor=NELS card=\"Blood Doll\" targets=[unnamed, The]");
+  CHECK(lastLine("NELS(12)\nbldo Unna /bldo Unna\n") ==
+        "play actor=NELS card=\"Blood Doll\" targets=[unnamed, The] | use actor=NELS card=\"Blood Doll\" "
+        "targets=[unnamed, The]");
 }
 
 TEST_CASE("a library word is a target only of a card that affects such cards") {
-  CHECK(lastLine("NELS(12)\nundi vehe\n") == "play actor=NELS card=\"Unnatural Disaster\" targets=[Ventrue Headquarters]");
-  CHECK(lastLine("NELS(12)\nwivi part\n") == "play actor=NELS card=\"Wider View\" | play actor=NELS card=\"Parthenon, The\"");
+  CHECK(lastLine("NELS(12)\nundi vehe\n") ==
+        "play actor=NELS card=\"Unnatural Disaster\" targets=[Ventrue Headquarters]");
+  CHECK(lastLine("NELS(12)\nwivi part\n") ==
+        "play actor=NELS card=\"Wider View\" | play actor=NELS card=\"Parthenon, The\"");
 }
 
 TEST_CASE("allies act by their own word, also what became a minion") {
   CHECK(lastLine("NELS(12)\nKend cour1\ncour1 bd\n") == "action actor=\"Courier #1\" action=bleed");
-  CHECK(lastLine("NELS(12)\nKend embr1\nembr1 bd (nb)\n") == "action actor=\"Embrace, The #1\" terms=[nb] action=bleed");
+  CHECK(lastLine("NELS(12)\nKend embr1\nembr1 bd (nb)\n") ==
+        "action actor=\"Embrace, The #1\" terms=[nb] action=bleed");
   CHECK(lastLine("NELS(12)\nKora bd uhf bk\n").find("block actor=\"Ultimate Haunted Forest") == std::string::npos);
 }
 
 TEST_CASE("a comma goes on with the same actor, one more target or one more result") {
-  CHECK(lastLine("NELS(12)\nJugg goun< (nb), cond>\n") == "play actor=Juggler card=\"Govern the Unaligned\" level=< terms=[nb] | play actor=Juggler card=Conditioning level=>");
+  CHECK(lastLine("NELS(12)\nJugg goun< (nb), cond>\n") ==
+        "play actor=Juggler card=\"Govern the Unaligned\" level=< terms=[nb] | play actor=Juggler card=Conditioning "
+        "level=>");
   CHECK(lastLine("NELS(12)\n/dera Arik, MaVi\n") == "use actor=NELS card=Derange targets=[Arika; Marcus Vitel]");
-  CHECK(lastLine("NELS(12)\nIN Ashr +1, Parn +3\n") == "phase phase=influence | transfer actor=NELS to=\"Al-Ashrad, Amr of Alamut\" amount=+1 | transfer actor=NELS to=Parnassus amount=+3");
+  CHECK(lastLine("NELS(12)\nIN Ashr +1, Parn +3\n") ==
+        "phase phase=influence | transfer actor=NELS to=\"Al-Ashrad, Amr of Alamut\" amount=+1 | transfer actor=NELS "
+        "to=Parnassus amount=+3");
 }
 
 TEST_CASE("a use without a blank behind the comma shares the target") {
   const auto events = lastLine("NELS(12)\n/trdia,trdo Saul\n");
-  CHECK(events == "use actor=NELS card=\"Trophy: Diablerie\" targets=[Saulot, The Wanderer] | use actor=NELS card=\"Trophy: Domain\" targets=[Saulot, The Wanderer]");
+  CHECK(events ==
+        "use actor=NELS card=\"Trophy: Diablerie\" targets=[Saulot, The Wanderer] | use actor=NELS card=\"Trophy: "
+        "Domain\" targets=[Saulot, The Wanderer]");
 }
 
 TEST_CASE("a strike alone has no actor, and goes on behind a comma") {
   CHECK(lastLine("NELS(12)\nGiVe buru Alex X hd X\n").find("strike strike=hand") != std::string::npos);
-  CHECK(lastLine("NELS(12)\nGiVe buru Alex X G hd, blur> X\n").find("strike actor=\"Giotto Verducci\" strike=hand | play actor=\"Giotto Verducci\" card=Blur level=>") != std::string::npos);
+  CHECK(lastLine("NELS(12)\nGiVe buru Alex X G hd, blur> X\n")
+            .find("strike actor=\"Giotto Verducci\" strike=hand | play actor=\"Giotto Verducci\" card=Blur level=>") !=
+        std::string::npos);
 }
 
 TEST_CASE("short forms live through the action and its combat, over line ends") {
@@ -66,8 +83,11 @@ TEST_CASE("short forms live through the action and its combat, over line ends") 
 
 TEST_CASE("a result ends where a new event begins") {
   CHECK(lastLine("NELS(12)\nvill Aita; +5p bldo Aita\n") ==
-        "play actor=NELS card=Villein targets=[Aitana, The Unholy] result=[+5p] | play actor=NELS card=\"Blood Doll\" targets=[Aitana, The Unholy]");
-  CHECK(lastLine("NELS(12)\nGiVe buru Alex X G hd; A et X\n").find("strike actor=\"Giotto Verducci\" result=[Alexandra et] strike=hand | combat-end") != std::string::npos);
+        "play actor=NELS card=Villein targets=[Aitana, The Unholy] result=[+5p] | play actor=NELS card=\"Blood Doll\" "
+        "targets=[Aitana, The Unholy]");
+  CHECK(lastLine("NELS(12)\nGiVe buru Alex X G hd; A et X\n")
+            .find("strike actor=\"Giotto Verducci\" result=[Alexandra et] strike=hand | combat-end") !=
+        std::string::npos);
 }
 
 TEST_CASE("terms behind a block attempt belong to the political action (READING 5.7)") {
@@ -77,8 +97,10 @@ TEST_CASE("terms behind a block attempt belong to the political action (READING 
 
 TEST_CASE("ballots: the Edge, a burned card, costs and votes (READING 5.10)") {
   CHECK(lastLine(table("NELS(12)\nAnso krc\n% -ADEL, /edge +Anso awe>(3) +Parn /alam(3) +KLAU dite %\n").c_str()) ==
-        "referendum-begin | vote for=no voter=Adelaida | vote for=no voter=Adelaida with=Edge used=yes | vote for=yes voter=Anson with=Awe level=> cost=3 | "
-        "vote for=yes voter=Parnassus with=Alamut count=3 used=yes | vote for=yes voter=Klaus with=\"Disputed Territory\" | referendum-end");
+        "referendum-begin | vote for=no voter=Adelaida | vote for=no voter=Adelaida with=Edge used=yes | vote for=yes "
+        "voter=Anson with=Awe level=> cost=3 | "
+        "vote for=yes voter=Parnassus with=Alamut count=3 used=yes | vote for=yes voter=Klaus with=\"Disputed "
+        "Territory\" | referendum-end");
 }
 
 TEST_CASE("turn headers (READING 5.1)") {
@@ -93,7 +115,8 @@ TEST_CASE("turn headers (READING 5.1)") {
   CHECK_MESSAGE(heads("NELS(12)\nKora bd\nKLAU /edge\nADEL(10)\n") == 3, "next in turn, and no reaction");
   CHECK_MESSAGE(heads("NELS(12)\nKora bd\nKLAU /edge\nKLAU(10)\n") == 2, "the next header names the same player");
   CHECK_MESSAGE(heads("NELS(12)\nKora bd\nADEL /edge\nKLAU(10)\nADEL(10)\n") == 3, "not next in turn");
-  CHECK_MESSAGE(heads("NELS(12)\nIN Kora +4\nKLAU(10)\nADEL(10)\nROBE(10)\nVLAD(10)\nNELS(12)\nKora bd\nKLAU /barr\nKora bd\nADEL(10)\n") == 7,
+  CHECK_MESSAGE(heads("NELS(12)\nIN Kora +4\nKLAU(10)\nADEL(10)\nROBE(10)\nVLAD(10)\nNELS(12)\nKora bd\nKLAU "
+                      "/barr\nKora bd\nADEL(10)\n") == 7,
                 "the next minion to act is the current Methuselah's");
   CHECK_MESSAGE(heads("NELS(12)\nKora bd JoAm bk X\nKLAU /barr\nX\nADEL(10)\n") == 2, "in a combat");
 }
@@ -102,7 +125,8 @@ TEST_CASE("phases: as marked, else as inferred") {
   const auto transcript = analysed("NELS(12)\n/edge\nbldo Kora\nKora bd\nKora +2\n-defl\n");
   std::vector<PhaseKind> phases;
   for (const auto &event : transcript->events) phases.push_back(event.phase);
-  CHECK(phases == std::vector<PhaseKind>{PhaseKind::Unlock, PhaseKind::Unlock, PhaseKind::Master, PhaseKind::Minion, PhaseKind::Influence, PhaseKind::Discard});
+  CHECK(phases == std::vector<PhaseKind>{PhaseKind::Unlock, PhaseKind::Unlock, PhaseKind::Master, PhaseKind::Minion,
+                                         PhaseKind::Influence, PhaseKind::Discard});
 }
 
 TEST_CASE("players: declared first, a longer prefix fits, a shorter never") {
@@ -115,7 +139,8 @@ TEST_CASE("players: declared first, a longer prefix fits, a shorter never") {
 TEST_CASE("full names are read as what they abbreviate") {
   const auto transcript = analysed("NELS(12)\nKora Kindred Spirits> (nb)\n");
   REQUIRE(transcript->events.size() == 2);
-  CHECK(vtes::test::eventText(*transcript, transcript->events[1]) == "play actor=Korah card=\"Kindred Spirits\" level=> terms=[nb]");
+  CHECK(vtes::test::eventText(*transcript, transcript->events[1]) ==
+        "play actor=Korah card=\"Kindred Spirits\" level=> terms=[nb]");
   CHECK(hasNote(*transcript, Note::Kind::FullName, "Kindred Spirits>"));
 }
 
@@ -146,7 +171,8 @@ TEST_CASE("an X behind strikes closes a combat that was not opened") {
 }
 
 TEST_CASE("in a combat the combatants have the short forms first") {
-  CHECK(lastLine("NELS(12)\nKora bd JoAm bk\nX Jose purs< J hd X\n").find("strike actor=\"Joaquina Amaya\"") != std::string::npos);
+  CHECK(lastLine("NELS(12)\nKora bd JoAm bk\nX Jose purs< J hd X\n").find("strike actor=\"Joaquina Amaya\"") !=
+        std::string::npos);
   CHECK(hasNote(*analysed("NELS(12)\nKora kisp> Kras bk\nX K hd X\n"), Note::Kind::ShortAmbiguous, "K"));
 }
 

@@ -9,7 +9,9 @@
 
 namespace vtes::test {
 
-inline std::shared_ptr<const model::Transcript> analysed(std::string_view text) { return model::analyse(text::Source::make(std::string(text)), {}); }
+inline std::shared_ptr<const model::Transcript> analysed(std::string_view text) {
+  return model::analyse(text::Source::make(std::string(text)), {});
+}
 
 /// The events of the last line of a text, in the form of the golden files, joined by ` | `.
 inline std::string lastLine(std::string_view text) {
@@ -27,7 +29,8 @@ inline std::string lastLine(std::string_view text) {
 /// The kinds of the notes with what they cover: `Ambiguous:tavi`.
 inline std::vector<std::pair<model::Note::Kind, std::string>> notesOf(const model::Transcript &transcript) {
   std::vector<std::pair<model::Note::Kind, std::string>> out;
-  for (const auto &note : transcript.notes) out.emplace_back(note.kind, std::string(transcript.source->slice(note.range)));
+  for (const auto &note : transcript.notes)
+    out.emplace_back(note.kind, std::string(transcript.source->slice(note.range)));
   return out;
 }
 

@@ -9,7 +9,9 @@ using vtes::model::Resolver;
 
 namespace {
 
-std::string nameOf(const Resolver::Choice &choice) { return choice.card == vtes::cards::kNoCard ? "" : std::string(Database::builtin().card(choice.card).name); }
+std::string nameOf(const Resolver::Choice &choice) {
+  return choice.card == vtes::cards::kNoCard ? "" : std::string(Database::builtin().card(choice.card).name);
+}
 
 vtes::model::FrontMatter frontMatter(std::string_view text) {
   return vtes::test::analysed(text)->frontMatter;
@@ -31,7 +33,8 @@ TEST_CASE("a pin wins over everything") {
 }
 
 TEST_CASE("a deck of the seat wins over usage") {
-  const Resolver resolver(Database::builtin(), frontMatter("---\nplayers:\n  - {name: Nelson, deck: [Barrenness]}\n  - Klaus\n---\n"));
+  const Resolver resolver(Database::builtin(),
+                          frontMatter("---\nplayers:\n  - {name: Nelson, deck: [Barrenness]}\n  - Klaus\n---\n"));
   Place place;
   place.seat = 0;
   CHECK(nameOf(resolver.library("barr", {}, place)) == "Barrenness");
@@ -44,7 +47,9 @@ TEST_CASE("what was not printed at the date is not meant") {
   for (const auto *resolver : {&now, &then}) CHECK(!nameOf(resolver->library("eyar", {}, {})).empty());
   const auto card = then.library("eyar", {}, {});
   bool older = false;
-  for (const auto other : card.others) older = older || (Database::builtin().card(other).firstPrint <= 19960101 && Database::builtin().card(other).firstPrint != 0);
+  for (const auto other : card.others)
+    older = older ||
+            (Database::builtin().card(other).firstPrint <= 19960101 && Database::builtin().card(other).firstPrint != 0);
   CHECK((Database::builtin().card(card.card).firstPrint <= 19960101 || !older));
 }
 
@@ -54,7 +59,8 @@ TEST_CASE("a level that only one of the candidates has decides") {
   CHECK(nameOf(level) == "Barrens, The");
   Place combat;
   combat.fits = vtes::cards::kCombat;
-  CHECK((Database::builtin().card(resolver.library("easi", "<", combat).card).types & (vtes::cards::kCombat | vtes::cards::kReaction)) != 0);
+  CHECK((Database::builtin().card(resolver.library("easi", "<", combat).card).types &
+         (vtes::cards::kCombat | vtes::cards::kReaction)) != 0);
 }
 
 TEST_CASE("earlier use from the same seat weighs more than usage") {
