@@ -15,7 +15,8 @@ int outputError = 0;
 }  // namespace
 
 bool print(std::string_view text) {
-  if (!text.empty() && outputError == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) outputError = errno;
+  if (!text.empty() && outputError == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+    outputError = errno;
   return outputError == 0;
 }
 

@@ -24,8 +24,8 @@ using test::Start;
 
 namespace {
 
-constexpr const char *kSlips = "NELS(12)\n/2bldo HeRu; –2b\nJugg goun<(nb),cond>\n";
-constexpr const char *kFixed = "NELS(12)\n/2bldo HeRu; -2b\nJugg goun< (nb), cond>\n";
+constexpr const char *kSlips = "NELS(12)\n/2bldo Kora; –2b\nJugg goun<(nb),cond>\n";
+constexpr const char *kFixed = "NELS(12)\n/2bldo Kora; -2b\nJugg goun< (nb), cond>\n";
 
 std::size_t filesIn(const Folder &folder) {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()));
@@ -59,10 +59,10 @@ TEST_CASE("safe fixes are written, and what is left is shown") {
 TEST_CASE("mode, BOM and line ends stay") {
   const Folder folder;
   const std::string path =
-      folder.write("a.vtes", "\xEF\xBB\xBFNELS(12)\r\n/2bldo HeRu; –2b\r\nJugg goun<(nb), cond>\rsti");
+      folder.write("a.vtes", "\xEF\xBB\xBFNELS(12)\r\n/2bldo Kora; –2b\r\nJugg goun<(nb), cond>\rsti");
   ::chmod(path.c_str(), 0640);
   CHECK(run({"lint", "--fix", path}).code == 0);
-  CHECK(readFile(path) == "\xEF\xBB\xBFNELS(12)\r\n/2bldo HeRu; -2b\r\nJugg goun< (nb), cond>\rsti");
+  CHECK(readFile(path) == "\xEF\xBB\xBFNELS(12)\r\n/2bldo Kora; -2b\r\nJugg goun< (nb), cond>\rsti");
   struct stat status {};
   REQUIRE(::stat(path.c_str(), &status) == 0);
   CHECK((status.st_mode & 07777U) == 0640);
@@ -82,7 +82,7 @@ TEST_CASE("a dry run prints a diff that git takes, and changes nothing") {
   const Folder folder;
   const std::vector<std::string> names{"a.vtes", "b c.vtes", "q\"\x07.vtes"};
   for (const std::string &name : names) folder.write(name, kSlips);
-  folder.write("crlf.vtes", "NELS(12)\r\nsti\r\nsti\r\nsti\r\nsti\r\n/2bldo HeRu; –2b");
+  folder.write("crlf.vtes", "NELS(12)\r\nsti\r\nsti\r\nsti\r\nsti\r\n/2bldo Kora; –2b");
   folder.write("clean.vtes", kFixed);
   const Ran ran = run(Start{.arguments = {"lint", "--fix", "--dry-run", "."}, .folder = folder.path()});
   CHECK(ran.code == 0);
@@ -91,7 +91,7 @@ TEST_CASE("a dry run prints a diff that git takes, and changes nothing") {
   for (const std::string &name : names) CHECK(readFile(folder.at(name)) == kSlips);
   CHECK(applies(folder, ran.out));
   for (const std::string &name : names) CHECK(readFile(folder.at(name)) == kFixed);
-  CHECK(readFile(folder.at("crlf.vtes")) == "NELS(12)\r\nsti\r\nsti\r\nsti\r\nsti\r\n/2bldo HeRu; -2b");
+  CHECK(readFile(folder.at("crlf.vtes")) == "NELS(12)\r\nsti\r\nsti\r\nsti\r\nsti\r\n/2bldo Kora; -2b");
 }
 
 TEST_CASE("any two texts give a diff that git takes") {
@@ -132,7 +132,7 @@ TEST_CASE("standard input comes out fixed, the findings beside it") {
 
 TEST_CASE("what is waived or left out is not fixed") {
   const Folder folder;
-  const std::string waived = "NELS(12)\n/2bldo HeRu; –2b // vtes: allow syntax-slip\n";
+  const std::string waived = "NELS(12)\n/2bldo Kora; –2b // vtes: allow syntax-slip\n";
   const std::string path = folder.write("a.vtes", waived);
   CHECK(run({"lint", "--fix", path}).code == 0);
   CHECK(readFile(path) == waived);

@@ -22,7 +22,7 @@ TEST_CASE("ten thousand files") {
   for (int i = 0; i < kFolders; ++i) {
     for (int j = 0; j < kFiles; ++j) {
       folder.write(std::to_string(100 + i) + "/" + std::to_string(100 + j) + ".vtes",
-                   j == 50 ? "NELS(12)\nKora ksip>\n" : "NELS(12)\n/2bldo HeRu; –2b\n");
+                   j == 50 ? "NELS(12)\nKora ksip>\n" : "NELS(12)\n/2bldo Kora; –2b\n");
     }
   }
   const auto lint = [&](std::vector<std::string> arguments) {
@@ -41,7 +41,7 @@ TEST_CASE("ten thousand files") {
 
 TEST_CASE("loops of links end, and each file is fixed once") {
   const Folder folder;
-  folder.write("a/game.vtes", "NELS(12)\n/2bldo HeRu; –2b\n");
+  folder.write("a/game.vtes", "NELS(12)\n/2bldo Kora; –2b\n");
   fs::create_directory_symlink("..", folder.at("a/up"));
   fs::create_directory_symlink(folder.path(), folder.at("a/round"));
   fs::create_symlink("game.vtes", folder.at("a/same.vtes"));

@@ -38,7 +38,7 @@ std::string reasonsOf(const Folder &folder, const std::string &text) {
   return all;
 }
 
-Ran lint(const Folder &folder, std::vector<std::string> arguments) {
+Ran check(const Folder &folder, std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "lint");
   return run(Start{.arguments = std::move(arguments), .folder = folder.path()});
 }
@@ -49,14 +49,14 @@ TEST_CASE("a project changes severities for all below it") {
   const Folder folder;
   folder.write(".vtes.yaml", "severities:\n  unknown-word: warning\n  not-canonical: off\n");
   folder.write("games/2005/a.vtes", kGame);
-  const Ran ran = lint(folder, {"games/2005/a.vtes"});
+  const Ran ran = check(folder, {"games/2005/a.vtes"});
   CHECK(ran.code == 0);
   CHECK(contains(ran.out, ":2:6: warning:"));
   CHECK_FALSE(contains(ran.out, "not-canonical"));
-  CHECK(lint(folder, {"--fail-on", "warning", "games"}).code == 1);
-  CHECK(lint(folder, {"--no-project", "games"}).code == 1);
+  CHECK(check(folder, {"--fail-on", "warning", "games"}).code == 1);
+  CHECK(check(folder, {"--no-project", "games"}).code == 1);
   folder.write("games/.vtes.yaml", "");
-  CHECK(lint(folder, {"games"}).code == 1);
+  CHECK(check(folder, {"games"}).code == 1);
   const Ran named = run(Start{.arguments = {"lint", "--stdin-filename", folder.at("x.vtes"), "-"}, .input = kGame});
   CHECK(contains(named.out, ":2:6: warning:"));
 }
@@ -88,7 +88,7 @@ TEST_CASE("files of a project that is not right are not checked, others are") {
   folder.write("bad/a.vtes", kGame);
   folder.write("bad/b.vtes", kGame);
   folder.write("good.vtes", kGame);
-  const Ran ran = lint(folder, {"bad", "good.vtes"});
+  const Ran ran = check(folder, {"bad", "good.vtes"});
   CHECK(ran.code == 2);
   CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
   CHECK(contains(ran.err, "/bad/.vtes.yaml:1: there is no key `severites`"));
@@ -102,12 +102,12 @@ TEST_CASE("decks and players of a project") {
   folder.write("decks/nelson.txt", "2x Kindred Spirits\n");
   folder.write("games/a.vtes",
                "---\nplayers: [{name: Nelson, deck: nelson.txt}, Sylvia]\n---\nNELS(12)\nKora kisp> (nb)\n");
-  const Ran ran = lint(folder, {"games"});
+  const Ran ran = check(folder, {"games"});
   CHECK(ran.code == 0);
   CHECK_FALSE(contains(ran.out, "deck-missing"));
   CHECK(contains(ran.out, "[player-not-known]"));
   CHECK(contains(ran.out, "did you mean `Silvia`?"));
-  CHECK(contains(lint(folder, {"--no-project", "games"}).out, "deck-missing"));
+  CHECK(contains(check(folder, {"--no-project", "games"}).out, "deck-missing"));
 }
 
 TEST_CASE("card facts of a project that cannot be read") {
@@ -115,7 +115,7 @@ TEST_CASE("card facts of a project that cannot be read") {
   folder.write(".vtes.yaml", "# facts\ncards: facts\n");
   folder.write("facts/notes.txt", "");
   folder.write("a.vtes", kGame);
-  const Ran ran = lint(folder, {"a.vtes"});
+  const Ran ran = check(folder, {"a.vtes"});
   CHECK(ran.code == 2);
   CHECK(contains(ran.err, "/.vtes.yaml:2: "));
   CHECK(ran.out.empty());
@@ -125,20 +125,20 @@ TEST_CASE("a baseline leaves only what is new") {
   const Folder folder;
   folder.write(".vtes.yaml", "baseline: known.json\n");
   folder.write("games/a.vtes", kGame);
-  const Ran missing = lint(folder, {"games"});
+  const Ran missing = check(folder, {"games"});
   CHECK(missing.code == 2);
   CHECK(contains(missing.err, "/.vtes.yaml:1: the baseline "));
 
-  const Ran written = lint(folder, {"games", "--write-baseline"});
+  const Ran written = check(folder, {"games", "--write-baseline"});
   CHECK(written.code == 0);
   CHECK(contains(written.out, "known.json: 2 findings are known from now on"));
-  const Ran known = lint(folder, {"games"});
+  const Ran known = check(folder, {"games"});
   CHECK(known.code == 0);
   CHECK(known.out == "nothing found in 1 file; 2 known from the baseline\n");
 
   // Lines that move stay known; one finding more of the same kind is new.
   folder.write("games/a.vtes", "NELS(12)\nMA sti\n  Kora ksip> JoAm bk\nCrusher buru Alex\nKora ksip> JoAm bk\n");
-  const Ran more = lint(folder, {"games"});
+  const Ran more = check(folder, {"games"});
   CHECK(more.code == 1);
   CHECK(contains(more.out, "games/a.vtes:5:6: error:"));
   CHECK(contains(more.out, "1 error in 1 file; 2 known from the baseline\n"));
@@ -153,10 +153,10 @@ TEST_CASE("a baseline holds against its schema, and the same archive gives the s
   const Folder folder;
   folder.write("b.vtes", kGame);
   folder.write("a b.vtes", std::string(kGame) + kGame);
-  REQUIRE(lint(folder, {".", "--write-baseline"}).code == 0);
+  REQUIRE(check(folder, {".", "--write-baseline"}).code == 0);
   const std::string path = folder.at(".vtes-baseline.json");
   const std::string first = readFile(path);
-  REQUIRE(lint(folder, {".", "--write-baseline"}).code == 0);
+  REQUIRE(check(folder, {".", "--write-baseline"}).code == 0);
   CHECK(readFile(path) == first);
   const auto json = nlohmann::json::parse(first);
   CHECK(json["vtes-baseline"] == 1);
@@ -185,7 +185,7 @@ TEST_CASE("baselines that are none") {
       {"{", "is no baseline of `vtes lint`"}};
   for (const auto &[text, reason] : cases) {
     folder.write("known.json", text);
-    const Ran ran = lint(folder, {"--baseline", "known.json", "a.vtes"});
+    const Ran ran = check(folder, {"--baseline", "known.json", "a.vtes"});
     CAPTURE(text);
     CHECK(ran.code == 2);
     CHECK(ran.out.empty());
@@ -200,17 +200,17 @@ TEST_CASE("nothing but a baseline is overwritten by one") {
   folder.write("notes.json", "{\"mine\":true}");
   folder.write("old.json", "{\"vtes-baseline\":7}");
   for (const char *name : {"b.vtes", "notes.json", "."}) {
-    const Ran ran = lint(folder, {"--write-baseline", name, "a.vtes"});
+    const Ran ran = check(folder, {"--write-baseline", name, "a.vtes"});
     CHECK(ran.code == 2);
     CHECK(contains(ran.err, "is there already and is no baseline, so it is not overwritten"));
   }
   CHECK(readFile(folder.at("b.vtes")) == kGame);
   CHECK(readFile(folder.at("notes.json")) == "{\"mine\":true}");
-  CHECK(lint(folder, {"--write-baseline=new.vtes", "a.vtes"}).code == 2);
+  CHECK(check(folder, {"--write-baseline=new.vtes", "a.vtes"}).code == 2);
   CHECK_FALSE(fs::exists(folder.at("new.vtes")));
-  CHECK(lint(folder, {"--write-baseline", "old.json", "a.vtes"}).code == 0);
+  CHECK(check(folder, {"--write-baseline", "old.json", "a.vtes"}).code == 0);
   CHECK(contains(readFile(folder.at("old.json")), "\"vtes-baseline\":1"));
-  const Ran half = lint(folder, {"--write-baseline=half.json", "a.vtes", "none.vtes"});
+  const Ran half = check(folder, {"--write-baseline=half.json", "a.vtes", "none.vtes"});
   CHECK(half.code == 2);
   CHECK_FALSE(fs::exists(folder.at("half.json")));
 }
@@ -221,10 +221,10 @@ TEST_CASE("one baseline for files of two projects has to be named") {
   folder.write("one/a.vtes", kGame);
   folder.write("two/.vtes.yaml", "");
   folder.write("two/a.vtes", kGame);
-  const Ran ran = lint(folder, {"one", "two", "--write-baseline"});
+  const Ran ran = check(folder, {"one", "two", "--write-baseline"});
   CHECK(ran.code == 2);
   CHECK(contains(ran.err, "name the file, `--write-baseline=FILE`"));
-  CHECK(lint(folder, {"one", "two", "--write-baseline=all.json"}).code == 0);
+  CHECK(check(folder, {"one", "two", "--write-baseline=all.json"}).code == 0);
 }
 
 TEST_CASE("paths in a baseline are relative to it") {
