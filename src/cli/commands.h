@@ -10,5 +10,6 @@ void addLintCommand(CLI::App &app, int &exitCode);
 void addExplainCommand(CLI::App &app, int &exitCode);
 void addEventsCommand(CLI::App &app, int &exitCode);
 void addParseCommand(CLI::App &app, int &exitCode);
+void addTellCommand(CLI::App &app, int &exitCode);
 
 }  // namespace vtes::cli

@@ -28,10 +28,8 @@ struct Command {
 };
 
 constexpr std::array kCommands{
-    Command{"lint", addLintCommand},
-    Command{"explain", addExplainCommand},
-    Command{"events", addEventsCommand},
-    Command{"parse", addParseCommand},
+    Command{"lint", addLintCommand},   Command{"explain", addExplainCommand}, Command{"events", addEventsCommand},
+    Command{"parse", addParseCommand}, Command{"tell", addTellCommand},
 };
 
 int unknownCommand(const CLI::App &app, std::string_view word) {

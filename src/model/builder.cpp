@@ -713,6 +713,19 @@ void Builder::deed(Subject subject) {
     default:
       break;
   }
+  const bool ofSomething = event.kind == EventKind::Merge || event.kind == EventKind::State ||
+                           event.kind == EventKind::BurnOption || event.kind == EventKind::Mark;
+  if (event.kind == EventKind::Error) {
+    errorEvent(event.range, "a contest is written in parentheses, or behind `;`");
+    ++k_;
+    return;
+  }
+  if (ofSomething && !event.card.present()) {
+    errorEvent(event.range,
+               event.kind == EventKind::State ? "a state of nobody" : "the card that this is about is missing");
+    ++k_;
+    return;
+  }
   const bool combatDeed =
       event.kind == EventKind::Strike || event.kind == EventKind::Range || event.kind == EventKind::Press;
   if (combatDeed && !combat_ && !blockPending_ && active_ != kNoPlayer && !actingMinion_.present()) {
@@ -1050,6 +1063,10 @@ void Builder::dealLine(LineAtoms &line) {
         made.action.kind = RefKind::Term;
         made.action.range = clause.verbRange;
         made.action.abbr = t_.source->slice(clause.verbRange);
+      } else {
+        errorEvent(made.range, "a clause of a deal needs an action");
+        event.range.end = clause.range.end;
+        continue;
       }
       if (!clause.duration.empty()) made.duration = t_.source->slice(clause.duration);
       event.range.end = clause.range.end;
@@ -1058,8 +1075,10 @@ void Builder::dealLine(LineAtoms &line) {
       (then ? deal->promise : deal->condition).push_back(std::move(made));
     }
   }
-  event.deal = std::move(deal);
-  add(std::move(event));
+  if (!deal->condition.empty() || !deal->promise.empty()) {
+    event.deal = std::move(deal);
+    add(std::move(event));
+  }
   current_ = kNone;
 }
 

@@ -22,7 +22,9 @@ TEST_CASE("ten thousand files") {
   for (int i = 0; i < kFolders; ++i) {
     for (int j = 0; j < kFiles; ++j) {
       folder.write(std::to_string(100 + i) + "/" + std::to_string(100 + j) + ".vtes",
-                   j == 50 ? "NELS(12)\nKora ksip>\n" : "NELS(12)\n/2bldo Kora; –2b\n");
+                   j == 50   ? "NELS(12)\nKora ksip>\n"
+                   : j == 51 ? "NELS(12)\n/2bldo Kora; –2b\n"
+                             : "NELS(12)\n");
     }
   }
   const auto lint = [&](std::vector<std::string> arguments) {
@@ -31,7 +33,7 @@ TEST_CASE("ten thousand files") {
   };
   const Ran fixed = lint({"--fix", "--no-project", "."});
   CHECK(fixed.code == 1);
-  CHECK(fixed.out.ends_with("100 errors in 10000 files; 9900 fixed\n"));
+  CHECK(fixed.out.ends_with("100 errors in 10000 files; 100 fixed\n"));
   CHECK(std::count(fixed.out.begin(), fixed.out.end(), '^') >= 100);
   CHECK(lint({"--write-baseline=known.json", "."}).code == 0);
   const Ran known = lint({"."});

@@ -190,3 +190,15 @@ TEST_CASE("abbreviations of players met late do not move those of players met be
     if (event.kind == EventKind::Use) CHECK(event.actor.abbr == "NELS");
   }
 }
+
+TEST_CASE("what is about nothing is an error, not an event without its card") {
+  for (const auto *text :
+       {"bo\n", "rl\n", "me\n", "et\n", "NELS(12)\nbo\n", "NELS(12)\nrl\n", "NELS(12)\net\n", "NELS(12)\nKora cc\n"}) {
+    const auto transcript = analysed(text);
+    CAPTURE(text);
+    CHECK((transcript->events.back().kind == EventKind::Error));
+  }
+  const auto deal = analysed("NELS(12)\nKLAU -> NELS bd not KLAU nxt\n");
+  CHECK((deal->events[1].kind == EventKind::Error));
+  CHECK((deal->events[2].kind == EventKind::Deal));
+}

@@ -1,0 +1,142 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+
+#include "cli/batch.h"
+#include "cli/commands.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/settings.h"
+#include "tell/tell.h"
+
+namespace vtes::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string cards;
+  std::string format = "text";
+  bool lines = false;
+};
+
+struct Outcome {
+  std::string out;
+  std::string complaint;
+};
+
+/// A list item would begin with it rather than hold it: `1. FC`, `+`.
+std::size_t signsOfAList(std::string_view text) {
+  std::size_t digits = 0;
+  while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+  if (digits > 0) return digits < text.size() && (text[digits] == '.' || text[digits] == ')') ? digits : text.size();
+  return text.starts_with('+') || text.starts_with('-') ? 0 : text.size();
+}
+
+/// Says the same on a page of Markdown.
+std::string markdown(std::string_view text) {
+  constexpr std::string_view kSigns = "\\`*_[]<>#|&~";
+  const std::size_t listSign = signsOfAList(text);
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (i == listSign || kSigns.find(text[i]) != std::string_view::npos) out += '\\';
+    out += text[i];
+  }
+  return out;
+}
+
+std::string asText(const model::Transcript &transcript, const std::vector<tell::Sentence> &sentences, bool lines) {
+  std::string out;
+  for (const tell::Sentence &sentence : sentences) {
+    if (lines) out += fmt::format("{}: ", transcript.source->lineOf(transcript.events[sentence.event].range.begin));
+    out += sentence.text;
+    out += '\n';
+  }
+  return out;
+}
+
+/// A list under a heading for each turn.
+std::string asMarkdown(const model::Transcript &transcript, const std::vector<tell::Sentence> &sentences, bool lines) {
+  std::string out;
+  bool inList = false;
+  for (const tell::Sentence &sentence : sentences) {
+    const model::Event &event = transcript.events[sentence.event];
+    const bool turn = event.kind == model::EventKind::Turn;
+    if (turn || !inList) out += '\n';
+    out += turn ? "## " : "- ";
+    if (lines) out += fmt::format("{}: ", transcript.source->lineOf(event.range.begin));
+    out += markdown(sentence.text);
+    out += '\n';
+    inList = !turn;
+  }
+  return out;
+}
+
+Outcome tellFile(const Input &input, const Options &options, const std::shared_ptr<const cards::Database> &cards,
+                 bool several) {
+  Outcome outcome;
+  try {
+    std::string reason = input.complaint;
+    const auto transcript = reason.empty() ? analyseFile(input.path, cards, reason) : nullptr;
+    if (transcript == nullptr) {
+      outcome.complaint = fmt::format("{}: {}", input.path, reason);
+      return outcome;
+    }
+    const auto sentences = tell::tell(*transcript);
+    if (options.format == "markdown") {
+      // A title of several lines is one heading all the same.
+      const auto &title = transcript->frontMatter.title;
+      const std::string name = title ? tell::plainText(title->value) : std::string();
+      outcome.out = fmt::format("# {}\n", markdown(name.empty() ? tell::plainText(input.path) : name));
+      outcome.out += asMarkdown(*transcript, sentences, options.lines);
+    } else {
+      if (several) outcome.out = fmt::format("{}:\n", tell::plainText(input.path));
+      outcome.out += asText(*transcript, sentences, options.lines);
+    }
+  } catch (const std::exception &error) {
+    outcome = {{}, fmt::format("{}: {}", input.path, error.what())};
+  }
+  return outcome;
+}
+
+int tellFiles(const Options &options) {
+  std::string reason;
+  const auto cards = cards::Database::choose(options.cards, reason);
+  if (cards == nullptr) {
+    complain(reason);
+    return kExitCannot;
+  }
+  const std::vector<Input> inputs = collectInputs(options.files);
+  int exitCode = kExitClean;
+  bool first = true;
+  runInOrder<Outcome>(
+      inputs.size(), [&](std::size_t i) { return tellFile(inputs[i], options, cards, inputs.size() > 1); },
+      [&](const Outcome &outcome) {
+        if (!outcome.complaint.empty()) {
+          complain(outcome.complaint);
+          exitCode = kExitCannot;
+          return true;
+        }
+        const bool more = first || print("\n");
+        first = false;
+        return more && print(outcome.out);
+      });
+  return exitCode;
+}
+
+}  // namespace
+
+void addTellCommand(CLI::App &app, int &exitCode) {
+  const auto options = std::make_shared<Options>();
+  CLI::App *command = app.add_subcommand("tell", "Tell transcripts in English, a sentence for each event");
+  addFilesArgument(*command, options->files);
+  command->add_flag("--lines", options->lines, "Put the line of the transcript in front of each sentence");
+  command->add_option("--format", options->format, "How to print the game: text or markdown")
+      ->check(CLI::IsMember({"text", "markdown"}))
+      ->capture_default_str();
+  addCardsOption(*command, options->cards);
+  command->callback([options, &exitCode] { exitCode = tellFiles(*options); });
+}
+
+}  // namespace vtes::cli
