@@ -72,6 +72,8 @@ void append(std::string &out, char mark, std::string_view line) {
 
 /// As git writes a name: with blanks it ends in a tab, with control characters or quotes it is in quotes.
 std::string named(std::string_view side, std::string_view path) {
+  // git refuses a name with a `.` in it, and a walk over `.` gives such.
+  while (path.starts_with("./")) path.remove_prefix(2);
   std::string name = path.starts_with('/') ? fmt::format("{}{}", side, path) : fmt::format("{}/{}", side, path);
   const auto special = [](char byte) {
     return static_cast<unsigned char>(byte) < 0x20 || byte == '"' || byte == '\\' || byte == '\x7F';

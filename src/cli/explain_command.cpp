@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cli/commands.h"
-#include "cli/nearest.h"
 #include "cli/output.h"
 #include "lint/diagnostic.h"
+#include "lint/nearest.h"
 
 namespace vtes::cli {
 
@@ -28,9 +28,7 @@ int explain(const std::vector<std::string> &ids) {
   for (const std::string &id : ids) {
     const lint::Rule *rule = lint::findRule(id);
     if (rule == nullptr) {
-      std::vector<std::string> all;
-      for (const lint::Rule *each : lint::catalogue()) all.emplace_back(each->id);
-      const std::string near = nearest(id, all);
+      const std::string near = lint::nearestRule(id);
       complain(near.empty() ? fmt::format("there is no rule `{}`; `vtes explain` lists them", id)
                             : fmt::format("there is no rule `{}`; did you mean `{}`?", id, near));
       exitCode = kExitCannot;

@@ -27,7 +27,9 @@ struct FileFindings {
 struct Summary {
   std::size_t files = 0;
   Counts counts{};
-  bool failed = false;  ///< a file could not be checked
+  std::size_t fixed = 0;  ///< fixes that were made; their findings are not counted
+  std::size_t known = 0;  ///< findings of a baseline, which are not counted either
+  bool failed = false;    ///< a file could not be checked
 };
 
 class FindingsFormat {

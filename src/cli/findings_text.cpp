@@ -36,8 +36,11 @@ class TextFindings : public FindingsFormat {
       counts += fmt::format("{}{} {}{}", counts.empty() ? "" : ", ", summary.counts[i], lint::toString(severity),
                             plural ? "s" : "");
     }
-    return fmt::format("{} in {} {}\n", counts.empty() ? "nothing found" : counts, summary.files,
-                       summary.files == 1 ? "file" : "files");
+    std::string text = fmt::format("{} in {} {}", counts.empty() ? "nothing found" : counts, summary.files,
+                                   summary.files == 1 ? "file" : "files");
+    if (summary.fixed > 0) text += fmt::format("; {} fixed", summary.fixed);
+    if (summary.known > 0) text += fmt::format("; {} known from the baseline", summary.known);
+    return text + '\n';
   }
 
  private:

@@ -1,22 +1,33 @@
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
+#include <map>
+#include <set>
 #include <utility>
 
+#include "cli/baseline.h"
 #include "cli/batch.h"
 #include "cli/commands.h"
+#include "cli/diff.h"
 #include "cli/findings.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/project.h"
+#include "cli/replace_file.h"
 #include "cli/settings.h"
 #include "lint/diagnostic.h"
+#include "lint/fix.h"
 
 namespace vtes::cli {
 
 namespace {
+
+// A fix can make room for another one; texts that are fixed round after round would be a fault of ours.
+constexpr int kFixRounds = 10;
 
 struct Options {
   std::vector<std::string> files;
@@ -26,7 +37,28 @@ struct Options {
   std::string minSeverity = "hint";
   std::string failOn = "error";
   std::string standardInput;  ///< what `-` is called
+  std::string baseline;
+  std::string writeBaseline;  ///< the file; empty: where the project has its own
+  bool writesBaseline = false;
+  bool formatGiven = false;
+  bool fix = false;
+  bool dryRun = false;
+  bool noProject = false;
   bool quiet = false;
+};
+
+/// What files of one project are checked with.
+struct Surroundings {
+  std::shared_ptr<const Project> project;
+  std::shared_ptr<const cards::Database> cards;
+  std::shared_ptr<const Baseline> baseline;
+};
+
+/// A file to check, or what stands in the way.
+struct Job {
+  Input input;
+  std::string path;  ///< as it is shown
+  std::shared_ptr<const Surroundings> around;
 };
 
 /// What a thread hands over of one file: nothing that holds on to its text.
@@ -34,6 +66,11 @@ struct Outcome {
   std::string out;
   std::string complaint;
   Counts counts{};
+  KnownFindings found;    ///< for a baseline that is written
+  std::string fixedText;  ///< of standard input
+  std::size_t fixed = 0;
+  std::size_t known = 0;
+  bool checked = false;
 };
 
 bool useColour(const std::string &choice) {
@@ -45,91 +82,320 @@ bool useColour(const std::string &choice) {
   return ::isatty(STDOUT_FILENO) == 1;
 }
 
-lint::Severity severityNamed(std::string_view name) {
-  for (std::size_t i = 0; i < lint::kSeverities; ++i) {
-    const auto severity = static_cast<lint::Severity>(i);
-    if (lint::toString(severity) == name) return severity;
-  }
-  return lint::Severity::Hint;
+/// The options allow nothing else.
+lint::Severity severity(const std::string &name) {
+  return lint::severityNamed(name).value_or(lint::Severity::Hint);
 }
 
 /// Why these options cannot go together; empty when they can.
 std::string conflict(const Options &options) {
-  if (severityNamed(options.failOn) > severityNamed(options.minSeverity)) {
+  if (severity(options.failOn) > severity(options.minSeverity)) {
     return fmt::format("`--min-severity {}` leaves out what `--fail-on {}` counts", options.minSeverity,
                        options.failOn);
   }
   const bool standard = std::find(options.files.begin(), options.files.end(), "-") != options.files.end();
   if (!options.standardInput.empty() && !standard)
     return "`--stdin-filename` names standard input, but `-` is not among the files";
+  if (options.dryRun && !options.fix) return "`--dry-run` shows what `--fix` would do, but there is no `--fix`";
+  if (options.dryRun && options.formatGiven) return "`--dry-run` prints a diff, so there is no `--format` of findings";
+  if (options.fix && standard && options.files.size() > 1)
+    return "`--fix` prints standard input, fixed, to standard output, so `-` stands alone";
+  if (options.writesBaseline && options.fix)
+    return "`--write-baseline` takes the findings as they are, and `--fix` changes them: run one after the other";
+  if (options.writesBaseline && !options.baseline.empty())
+    return "`--write-baseline` takes all findings, and `--baseline` leaves some out";
+  if (options.writesBaseline && options.formatGiven)
+    return "`--write-baseline` prints no findings, so there is no `--format` of them";
   return {};
 }
 
-Outcome lintFile(const Input &input, const Options &options, const std::shared_ptr<const cards::Database> &cards,
-                 const FindingsFormat &format) {
-  const bool renamed = input.path == kStandardInput && !options.standardInput.empty();
-  const std::string &path = renamed ? options.standardInput : input.path;
+/// Finds what each file is checked with: projects, card facts and baselines are read once.
+class Finder {
+ public:
+  explicit Finder(const Options &options) : options_(options) {}
+
+  /// Null where it cannot be had; that is said once.
+  std::shared_ptr<const Surroundings> around(const std::string &path) {
+    if (options_.noProject) return ofProject({});
+    const std::string folder = path == kStandardInput ? std::string() : folderOf(path);
+    const auto known = folders_.find(folder);
+    if (known != folders_.end()) return known->second;
+    return folders_[folder] = ofProject(findProjectFile(folder));
+  }
+
+ private:
+  std::shared_ptr<const Surroundings> ofProject(const std::string &path) {
+    const auto known = projects_.find(path);
+    if (known != projects_.end()) return known->second;
+    return projects_[path] = make(path);
+  }
+
+  std::shared_ptr<const Surroundings> make(const std::string &path) {
+    auto around = std::make_shared<Surroundings>();
+    if (path.empty()) {
+      around->project = std::make_shared<Project>();
+    } else {
+      std::vector<std::string> reasons;
+      around->project = readProject(path, reasons);
+      for (const std::string &reason : reasons) complain(reason);
+      if (around->project == nullptr) return nullptr;
+    }
+    const Project &project = *around->project;
+    std::string reason;
+    const bool ownCards = options_.cards.empty() && !project.cards.empty();
+    around->cards = cardsOf(ownCards ? project.cards : options_.cards, reason);
+    if (around->cards == nullptr) {
+      complain(ownCards ? fmt::format("{}:{}: {}", path, project.cardsLine, reason) : reason);
+      return nullptr;
+    }
+    const bool ownBaseline = options_.baseline.empty();
+    const std::string &baseline = ownBaseline ? project.baseline : options_.baseline;
+    if (baseline.empty() || options_.writesBaseline) return around;
+    around->baseline = Baseline::read(baseline, reason);
+    if (around->baseline == nullptr) {
+      const std::string place = ownBaseline ? fmt::format("{}:{}: ", path, project.baselineLine) : "";
+      complain(fmt::format("{}the baseline {}: {}", place, baseline, reason));
+      return nullptr;
+    }
+    return around;
+  }
+
+  std::shared_ptr<const cards::Database> cardsOf(const std::string &folder, std::string &reason) {
+    const auto known = cards_.find(folder);
+    if (known != cards_.end()) return known->second;
+    return cards_[folder] = cards::Database::choose(folder, reason);
+  }
+
+  const Options &options_;
+  std::map<std::string, std::shared_ptr<const Surroundings>> folders_;
+  std::map<std::string, std::shared_ptr<const Surroundings>> projects_;
+  std::map<std::string, std::shared_ptr<const cards::Database>> cards_;
+};
+
+/// One text, read and checked.
+struct Checked {
+  std::shared_ptr<const model::Transcript> transcript;
+  std::vector<lint::Diagnostic> diagnostics;
+  std::size_t known = 0;
+};
+
+Checked check(std::string bytes, const Job &job, const Options &options) {
+  const Project &project = *job.around->project;
+  model::Settings settings;
+  settings.cards = job.around->cards;
+  settings.readFile = readDeckFile;
+  settings.folder = folderOf(job.path);
+  settings.decks = project.decks;
+  settings.knownPlayers = project.players;
+  Checked checked;
+  checked.transcript = model::analyse(text::Source::make(std::move(bytes)), settings);
+  checked.diagnostics = lint::check(*checked.transcript);
+  std::erase_if(checked.diagnostics, [&](lint::Diagnostic &diagnostic) {
+    const auto own = project.severities.find(diagnostic.rule);
+    if (own != project.severities.end()) {
+      if (!own->second) return true;
+      diagnostic.severity = *own->second;
+    }
+    return diagnostic.severity > severity(options.minSeverity);
+  });
+  if (job.around->baseline != nullptr)
+    checked.known = job.around->baseline->remove(job.path, *checked.transcript->source, checked.diagnostics);
+  return checked;
+}
+
+/// Checks again as long as something was fixed; what is shown is what is fixed.
+std::size_t fixAll(Checked &checked, const Job &job, const Options &options) {
+  std::size_t fixes = 0;
+  for (int round = 0; round < kFixRounds; ++round) {
+    lint::Fixed fixed = lint::applySafeFixes(checked.transcript->source->bytes(), checked.diagnostics);
+    if (fixed.fixes == 0) break;
+    fixes += fixed.fixes;
+    checked = check(std::move(fixed.text), job, options);
+  }
+  return fixes;
+}
+
+Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &format) {
   Outcome outcome;
   try {
-    std::string reason = input.complaint;
-    std::string bytes;
-    if (!reason.empty() || !readInput(input.path, bytes, reason)) {
-      outcome.complaint = fmt::format("{}: {}", path, reason);
+    std::string reason = job.input.complaint;
+    std::string before;
+    if (!reason.empty() || !readInput(job.input.path, before, reason)) {
+      outcome.complaint = fmt::format("{}: {}", job.path, reason);
       return outcome;
     }
-    const auto transcript = analyseText(std::move(bytes), cards, folderOf(path));
-    std::vector<lint::Diagnostic> diagnostics = lint::check(*transcript);
-    std::erase_if(diagnostics, [least = severityNamed(options.minSeverity)](const lint::Diagnostic &diagnostic) {
-      return diagnostic.severity > least;
-    });
-    for (const lint::Diagnostic &diagnostic : diagnostics)
+    Checked checked = check(before, job, options);
+    const bool standard = job.input.path == kStandardInput;
+    if (options.fix) {
+      outcome.fixed = fixAll(checked, job, options);
+      const std::string_view after = checked.transcript->source->bytes();
+      if (options.dryRun) {
+        outcome.out = unifiedDiff(job.path, before, after);
+      } else if (standard) {
+        outcome.fixedText = after;
+      } else if (outcome.fixed > 0 && !replaceFile(job.input.path, before, after, reason)) {
+        outcome = {};
+        outcome.complaint = fmt::format("{}: {}", job.path, reason);
+        return outcome;
+      }
+    }
+    for (const lint::Diagnostic &diagnostic : checked.diagnostics)
       ++outcome.counts[static_cast<std::size_t>(diagnostic.severity)];
-    outcome.out = format.file({path, transcript->source.get(), diagnostics});
+    const text::Source &source = *checked.transcript->source;
+    if (options.writesBaseline) {
+      outcome.found = knownFindings(source, checked.diagnostics);
+    } else if (!options.dryRun) {
+      outcome.out = format.file({job.path, &source, checked.diagnostics});
+    }
+    outcome.known = checked.known;
+    outcome.checked = true;
   } catch (const std::exception &error) {
     outcome = {};
-    outcome.complaint = fmt::format("{}: {}", path, error.what());
+    outcome.complaint = fmt::format("{}: {}", job.path, error.what());
   }
   return outcome;
 }
 
-int lint(const Options &options) {
-  std::string reason = conflict(options);
-  if (!reason.empty()) {
-    complain(reason);
-    return kExitCannot;
+/// The files with what they are checked with. `failed` becomes true where that cannot be had for one.
+std::vector<Job> jobsOf(const Options &options, Finder &finder, bool &failed) {
+  std::vector<Job> jobs;
+  std::set<std::pair<dev_t, ino_t>> seen;
+  for (Input &input : collectInputs(options.files)) {
+    // Of two threads that fix one file one would find it changed.
+    struct stat status {};
+    if (options.fix && input.path != kStandardInput && ::stat(input.path.c_str(), &status) == 0 &&
+        !seen.emplace(status.st_dev, status.st_ino).second) {
+      continue;
+    }
+    const bool renamed = input.path == kStandardInput && !options.standardInput.empty();
+    Job job{std::move(input), {}, nullptr};
+    job.path = renamed ? options.standardInput : job.input.path;
+    if (job.input.complaint.empty()) {
+      job.around = finder.around(job.path);
+      if (job.around == nullptr) {
+        failed = true;
+        continue;
+      }
+    }
+    jobs.push_back(std::move(job));
   }
-  const auto cards = cards::Database::choose(options.cards, reason);
-  if (cards == nullptr) {
-    complain(reason);
-    return kExitCannot;
-  }
-  const lint::Severity failOn = severityNamed(options.failOn);
-  const auto format = makeFindingsFormat(options.format, {useColour(options.colour), options.quiet, failOn});
-  const std::vector<Input> inputs = collectInputs(options.files);
+  return jobs;
+}
 
-  Summary summary;
-  bool printed = false;
-  print(format->head());
-  runInOrder<Outcome>(
-      inputs.size(), [&](std::size_t i) { return lintFile(inputs[i], options, cards, *format); },
-      [&](const Outcome &outcome) {
-        if (!outcome.complaint.empty()) {
-          complain(outcome.complaint);
-          summary.failed = true;
-          return true;
-        }
-        for (std::size_t i = 0; i < lint::kSeverities; ++i) summary.counts[i] += outcome.counts[i];
-        ++summary.files;
-        if (outcome.out.empty()) return true;
-        if (std::exchange(printed, true)) print(format->between());
-        return print(outcome.out);
-      });
-  print(format->tail(summary));
+/// Where the baseline goes that no option names. False, with a reason, where that is not one place.
+bool chooseBaseline(const std::vector<Job> &jobs, std::string &path, std::string &reason) {
+  std::shared_ptr<const Project> project;
+  for (const Job &job : jobs) {
+    if (job.around == nullptr) continue;
+    if (project != nullptr && project->path != job.around->project->path) {
+      reason = "these files belong to several projects: name the file, `--write-baseline=FILE`";
+      return false;
+    }
+    project = job.around->project;
+  }
+  if (project != nullptr && !project->baseline.empty()) {
+    path = project->baseline;
+  } else {
+    path = (project == nullptr ? std::string() : project->folder) + ".vtes-baseline.json";
+  }
+  return true;
+}
+
+int exitCodeOf(const Summary &summary, lint::Severity failOn) {
   if (summary.failed) return kExitCannot;
   for (std::size_t i = 0; i <= static_cast<std::size_t>(failOn); ++i) {
     if (summary.counts[i] > 0) return kExitErrors;
   }
   return kExitClean;
+}
+
+/// Goes through the files; `deliver` gets each that could be checked, in order, until it gives false.
+template <typename Deliver>
+void forEachFile(const std::vector<Job> &jobs, const Options &options, const FindingsFormat &format, Summary &summary,
+                 const Deliver &deliver) {
+  std::size_t next = 0;
+  runInOrder<Outcome>(
+      jobs.size(), [&](std::size_t i) { return lintFile(jobs[i], options, format); },
+      [&](const Outcome &outcome) {
+        const Job &job = jobs[next++];
+        if (!outcome.checked) {
+          complain(outcome.complaint);
+          summary.failed = true;
+          return true;
+        }
+        for (std::size_t i = 0; i < lint::kSeverities; ++i) summary.counts[i] += outcome.counts[i];
+        summary.fixed += outcome.fixed;
+        summary.known += outcome.known;
+        ++summary.files;
+        return deliver(job, outcome);
+      });
+}
+
+int makeBaseline(const std::vector<Job> &jobs, const Options &options, const FindingsFormat &format, Summary &summary) {
+  std::string path = options.writeBaseline;
+  std::string reason;
+  if (path.empty() && !chooseBaseline(jobs, path, reason)) {
+    complain(reason);
+    return kExitCannot;
+  }
+  BaselineWriter writer(path);
+  forEachFile(jobs, options, format, summary, [&](const Job &job, const Outcome &outcome) {
+    writer.add(job.path, outcome.found);
+    return true;
+  });
+  if (summary.failed) {
+    complain(fmt::format("{}: not written, since not every file could be checked", path));
+    return kExitCannot;
+  }
+  if (!writer.write(reason)) {
+    complain(fmt::format("{}: {}", path, reason));
+    return kExitCannot;
+  }
+  if (options.quiet) return kExitClean;
+  std::size_t findings = 0;
+  for (const std::size_t count : summary.counts) findings += count;
+  print(fmt::format("{}: {} known from now on, if `{}` has `baseline: …` or the command `--baseline`\n", path,
+                    findings == 1 ? "1 finding is" : fmt::format("{} findings are", findings), kProjectFile));
+  return kExitClean;
+}
+
+int lint(const Options &options) {
+  const std::string reason = conflict(options);
+  if (!reason.empty()) {
+    complain(reason);
+    return kExitCannot;
+  }
+  const lint::Severity failOn = severity(options.failOn);
+  // The fixed text of standard input has standard output for itself.
+  const bool aside = options.fix && !options.dryRun && options.files.front() == "-";
+  const auto format = makeFindingsFormat(options.format, {!aside && useColour(options.colour), options.quiet, failOn});
+  const auto say = [aside](std::string_view text) {
+    if (!aside) return print(text);
+    report(text);
+    return true;
+  };
+
+  Finder finder(options);
+  Summary summary;
+  const std::vector<Job> jobs = jobsOf(options, finder, summary.failed);
+  if (jobs.empty() && summary.failed) return kExitCannot;
+  if (options.writesBaseline) return makeBaseline(jobs, options, *format, summary);
+
+  bool printed = false;
+  if (!options.dryRun) say(format->head());
+  forEachFile(jobs, options, *format, summary, [&](const Job & /*job*/, const Outcome &outcome) {
+    if (aside) print(outcome.fixedText);
+    if (outcome.out.empty()) return true;
+    if (std::exchange(printed, true) && !options.dryRun) say(format->between());
+    return say(outcome.out);
+  });
+  if (!options.dryRun) {
+    say(format->tail(summary));
+  } else if (!options.quiet) {
+    report(fmt::format("{} would be fixed\n",
+                       summary.fixed == 1 ? "1 finding" : fmt::format("{} findings", summary.fixed)));
+  }
+  return exitCodeOf(summary, failOn);
 }
 
 }  // namespace
@@ -139,27 +405,43 @@ void addLintCommand(CLI::App &app, int &exitCode) {
   CLI::App *command =
       app.add_subcommand("lint", "Check transcripts; exit code 0 clean, 1 findings that fail, 2 cannot run");
   addFilesArgument(*command, options->files);
-  command->add_option("--format", options->format, "How to print the findings: text, json, sarif, github or junit")
-      ->option_text("FORM")
-      ->check(CLI::IsMember(findingsFormats()));
-  const CLI::IsMember severity({"error", "warning", "information", "hint"});
+  const CLI::Option *form =
+      command->add_option("--format", options->format, "How to print the findings: text, json, sarif, github or junit")
+          ->option_text("FORM")
+          ->check(CLI::IsMember(findingsFormats()));
+  const CLI::IsMember severities({"error", "warning", "information", "hint"});
   command
       ->add_option("--min-severity", options->minSeverity,
                    "Leave out what is less: error, warning, information or hint")
       ->option_text("SEVERITY")
-      ->check(severity);
+      ->check(severities);
   command->add_option("--fail-on", options->failOn, "The least severity that makes the exit code 1 (default: error)")
       ->option_text("SEVERITY")
-      ->check(severity);
+      ->check(severities);
+  command->add_flag("--fix", options->fix, "Apply the safe fixes: those that do not change what a transcript says");
+  command->add_flag("--dry-run", options->dryRun, "With --fix: print a diff and change nothing");
   command->add_option("--stdin-filename", options->standardInput, "The path that standard input is taken for")
       ->option_text("PATH");
+  command->add_option("--baseline", options->baseline, "Leave out the findings that this file knows")
+      ->option_text("FILE");
+  const CLI::Option *write =
+      command
+          ->add_option("--write-baseline", options->writeBaseline,
+                       "Write all findings down as known (default: the project's baseline, else .vtes-baseline.json)")
+          ->option_text("[=FILE]")
+          ->expected(0, 1);
+  command->add_flag("--no-project", options->noProject, "Look for no .vtes.yaml");
   command->add_flag("-q,--quiet", options->quiet, "No summary");
   command
       ->add_option("--color", options->colour, "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
       ->option_text("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   addCardsOption(*command, options->cards);
-  command->callback([options, &exitCode] { exitCode = lint(*options); });
+  command->callback([options, form, write, &exitCode] {
+    options->formatGiven = form->count() > 0;
+    options->writesBaseline = write->count() > 0;
+    exitCode = lint(*options);
+  });
 }
 
 }  // namespace vtes::cli

@@ -13,8 +13,8 @@
 
 #include "cli/cards_commands.h"
 #include "cli/commands.h"
-#include "cli/nearest.h"
 #include "cli/output.h"
+#include "lint/nearest.h"
 
 namespace vtes::cli {
 
@@ -36,7 +36,7 @@ constexpr std::array kCommands{
 int unknownCommand(const CLI::App &app, std::string_view word) {
   std::vector<std::string> names;
   for (const CLI::App *command : app.get_subcommands({})) names.push_back(command->get_name());
-  const std::string near = nearest(word, names);
+  const std::string near = lint::nearest(word, names);
   complain(near.empty() ? fmt::format("there is no command `{}`; `vtes --help` lists them", word)
                         : fmt::format("there is no command `{}`; did you mean `{}`?", word, near));
   return kExitCannot;

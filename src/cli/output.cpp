@@ -20,6 +20,10 @@ bool print(std::string_view text) {
   return outputError == 0;
 }
 
+void report(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
 void complain(std::string_view message) {
   // One write, so that lines of several processes do not mix.
   std::string line = "vtes: ";

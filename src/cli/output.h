@@ -12,6 +12,8 @@ inline constexpr int kExitCannot = 2;  ///< something could not be done: a file,
 
 /// To standard output. False once it cannot be written to: nothing more needs to be made.
 bool print(std::string_view text);
+/// To standard error, as it is: what people read where standard output holds something else.
+void report(std::string_view text);
 /// `vtes: …` with a line end, on standard error.
 void complain(std::string_view message);
 /// Flushes standard output. Where it could not be written the answer is kExitCannot, with a message unless the reader

@@ -10,16 +10,10 @@ std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
                                                      std::string &reason) {
   std::string bytes;
   if (!readInput(path, bytes, reason)) return nullptr;
-  return analyseText(std::move(bytes), cards, folderOf(path));
-}
-
-std::shared_ptr<const model::Transcript> analyseText(std::string bytes,
-                                                     const std::shared_ptr<const cards::Database> &cards,
-                                                     const std::string &folder) {
   model::Settings settings;
   settings.cards = cards;
   settings.readFile = readDeckFile;
-  settings.folder = folder;
+  settings.folder = folderOf(path);
   return model::analyse(text::Source::make(std::move(bytes)), settings);
 }
 

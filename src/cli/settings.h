@@ -14,11 +14,6 @@ namespace vtes::cli {
                                                                    const std::shared_ptr<const cards::Database> &cards,
                                                                    std::string &reason);
 
-/// Analyses a text; `folder`: what paths in it are relative to.
-[[nodiscard]] std::shared_ptr<const model::Transcript> analyseText(std::string bytes,
-                                                                   const std::shared_ptr<const cards::Database> &cards,
-                                                                   const std::string &folder);
-
 /// `--cards DIR`
 void addCardsOption(CLI::App &command, std::string &folder);
 /// `FILE|DIR|-…`

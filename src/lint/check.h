@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lint/diagnostic.h"
+#include "lint/waivers.h"
 #include "model/front_matter.h"
 #include "model/transcript.h"
 #include "syntax/tree.h"
@@ -53,6 +54,9 @@ struct Check {
   /// What the reader of the front matter noticed.
   std::optional<model::FrontMatterFault::Kind> frontMatter = {};
   void (*onFrontMatter)(Report &, const model::FrontMatterFault &) = nullptr;
+  /// What is wrong with a comment that allows findings.
+  std::optional<WaiverFault::Kind> waiver = {};
+  void (*onWaiver)(Report &, const WaiverFault &) = nullptr;
   /// Looks over the transcript by itself.
   void (*onTranscript)(Report &) = nullptr;
 };

@@ -10,7 +10,9 @@ namespace vtes::lint {
 
 namespace {
 
-// More than any of the three enumerations has.
+constexpr std::array<std::string_view, kSeverities> kSeverityNames{"error", "warning", "information", "hint"};
+
+// More than any of the enumerations has.
 constexpr std::size_t kKinds = 64;
 
 /// Which check words which kind of fault or note.
@@ -18,12 +20,14 @@ struct Dispatch {
   std::array<const Check *, kKinds> faults{};
   std::array<const Check *, kKinds> notes{};
   std::array<const Check *, kKinds> frontMatter{};
+  std::array<const Check *, kKinds> waivers{};
 
   Dispatch() {
     for (const Check *check : allChecks()) {
       if (check->fault) faults[static_cast<std::size_t>(*check->fault)] = check;
       if (check->note) notes[static_cast<std::size_t>(*check->note)] = check;
       if (check->frontMatter) frontMatter[static_cast<std::size_t>(*check->frontMatter)] = check;
+      if (check->waiver) waivers[static_cast<std::size_t>(*check->waiver)] = check;
     }
   }
 };
@@ -31,8 +35,13 @@ struct Dispatch {
 }  // namespace
 
 std::string_view toString(Severity severity) {
-  constexpr std::array<std::string_view, kSeverities> kNames{"error", "warning", "information", "hint"};
-  return kNames[static_cast<std::size_t>(severity)];
+  return kSeverityNames[static_cast<std::size_t>(severity)];
+}
+
+std::optional<Severity> severityNamed(std::string_view name) {
+  const auto *found = std::find(kSeverityNames.begin(), kSeverityNames.end(), name);
+  if (found == kSeverityNames.end()) return std::nullopt;
+  return static_cast<Severity>(found - kSeverityNames.begin());
 }
 
 Diagnostic &Report::add(text::ByteRange range, std::string message) {
@@ -74,6 +83,12 @@ std::vector<Diagnostic> check(const model::Transcript &transcript) {
     if (check->onTranscript != nullptr) {
       report.rule_ = &check->rule;
       check->onTranscript(report);
+    }
+  }
+  for (const WaiverFault &fault : applyWaivers(*transcript.source, found)) {
+    if (const Check *check = kDispatch.waivers[static_cast<std::size_t>(fault.kind)]) {
+      report.rule_ = &check->rule;
+      check->onWaiver(report, fault);
     }
   }
   std::stable_sort(found.begin(), found.end(), [](const Diagnostic &left, const Diagnostic &right) {

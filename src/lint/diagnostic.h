@@ -2,6 +2,7 @@
 /// Findings and their catalogue (invariant 6).
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,8 @@ enum class Severity : std::uint8_t { Error, Warning, Information, Hint };
 inline constexpr std::size_t kSeverities = 4;
 /// As the findings have it: `error`.
 [[nodiscard]] std::string_view toString(Severity severity);
+/// The other way; nothing where it is no severity.
+[[nodiscard]] std::optional<Severity> severityNamed(std::string_view name);
 
 /// Puts `text` in place of `range`; an empty range is a place between two characters.
 struct Edit {
@@ -38,11 +41,12 @@ struct Related {
 struct Rule {
   std::string_view id;  ///< `unknown-word`
   Severity severity = Severity::Error;
-  std::string_view meaning;   ///< what is wrong and why it matters, in a sentence or two
-  std::string_view section;   ///< where the rule comes from: `TS 1.2`, `READING 5.9` …
-  std::string_view shows;     ///< a transcript that has it
-  std::string_view showsNot;  ///< one that is near and has it not
-  std::uint32_t times = 1;    ///< how often `shows` is put behind itself, where the whole is too long to print
+  std::string_view meaning;       ///< what is wrong and why it matters, in a sentence or two
+  std::string_view section;       ///< where the rule comes from: `TS 1.2`, `READING 5.9` …
+  std::string_view shows;         ///< a transcript that has it
+  std::string_view showsNot;      ///< one that is near and has it not
+  std::string_view players = {};  ///< who plays in the archive of both examples: `Nelson, Silvia`
+  std::uint32_t times = 1;        ///< how often `shows` is put behind itself, where the whole is too long to print
 };
 
 struct Diagnostic {
@@ -65,7 +69,7 @@ struct Diagnostic {
 /// What the page says of one rule, without its heading.
 [[nodiscard]] std::string cataloguePage(const Rule &rule);
 
-/// All findings of a transcript, by place. Pure.
+/// All findings of a transcript, by place, without those that a comment allows (waivers.h). Pure.
 [[nodiscard]] std::vector<Diagnostic> check(const model::Transcript &transcript);
 
 }  // namespace vtes::lint

@@ -27,8 +27,10 @@ std::string block(std::string_view example, std::uint32_t times) {
 }  // namespace
 
 std::string cataloguePage(const Rule &rule) {
-  return worded("{}\n\nSeverity: {}. See {}.\n\nShows it:\n\n{}\nDoes not:\n\n{}", rule.meaning,
-                toString(rule.severity), rule.section, block(rule.shows, rule.times), block(rule.showsNot, 1));
+  const std::string project =
+      rule.players.empty() ? "" : worded(" (with `players: [{}]` in `.vtes.yaml`)", rule.players);
+  return worded("{}\n\nSeverity: {}. See {}.\n\nShows it{}:\n\n{}\nDoes not:\n\n{}", rule.meaning,
+                toString(rule.severity), rule.section, project, block(rule.shows, rule.times), block(rule.showsNot, 1));
 }
 
 std::string cataloguePage() {

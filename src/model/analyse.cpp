@@ -16,9 +16,11 @@ void readDecks(FrontMatter &frontMatter, const Settings &settings, const cards::
     if (seat.deckPath) {
       if (settings.readFile == nullptr) continue;
       const auto &written = seat.deckPath->value;
-      const auto path = written.starts_with('/') || settings.folder.empty() ? written : settings.folder + "/" + written;
+      const bool absolute = written.starts_with('/');
+      const auto path = absolute || settings.folder.empty() ? written : settings.folder + "/" + written;
       std::string text;
-      if (!settings.readFile(path, text)) {
+      if (!settings.readFile(path, text) &&
+          (absolute || settings.decks.empty() || !settings.readFile(settings.decks + "/" + written, text))) {
         frontMatter.faults.push_back({FrontMatterFault::Kind::DeckMissing, seat.deckPath->range, written, {}});
         continue;
       }
@@ -101,6 +103,7 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
   transcript->source = std::move(source);
   transcript->cardsOwner = settings.cards;
   transcript->cards = settings.cards ? settings.cards.get() : &cards::Database::builtin();
+  transcript->knownPlayers = settings.knownPlayers;
   const auto &text = *transcript->source;
   const auto &cards = *transcript->cards;
   transcript->frontMatter = readFrontMatter(text);

@@ -95,6 +95,14 @@ bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const {
   return hasDeck(seat) && card != kNoCard && decks_[static_cast<std::size_t>(seat)][card];
 }
 
+bool Resolver::atTable(std::string_view abbreviation) const {
+  if (seen_.find(abbreviation) != seen_.end()) return true;
+  if (anyDeck_.empty()) return false;
+  const auto candidates = cards_.find(abbreviation);
+  return std::any_of(candidates.begin(), candidates.end(),
+                     [this](const auto &candidate) { return anyDeck_[candidate.card]; });
+}
+
 PlayerIndex Resolver::deckOf(CardIndex card) const {
   PlayerIndex owner = kNoPlayer;
   for (std::size_t seat = 0; seat < decks_.size(); ++seat) {

@@ -57,6 +57,8 @@ class Resolver {
   void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat);
   [[nodiscard]] bool inDeck(PlayerIndex seat, cards::CardIndex card) const;
   [[nodiscard]] bool hasDeck(PlayerIndex seat) const;
+  /// A card of that abbreviation is in a deck at the table, or was seen in this game.
+  [[nodiscard]] bool atTable(std::string_view abbreviation) const;
   /// Seats whose deck has the card, when it is just one; else kNoPlayer.
   [[nodiscard]] PlayerIndex deckOf(cards::CardIndex card) const;
 

@@ -81,6 +81,7 @@ struct Transcript {
   std::shared_ptr<const cards::Database> cardsOwner;  ///< keeps a loaded database alive; null for the built-in one
   const cards::Database *cards = nullptr;
   FrontMatter frontMatter;
+  std::vector<std::string> knownPlayers;  ///< Settings::knownPlayers
   std::deque<Player> players;  ///< seats first, in order of play; references point into it, so it never moves
   std::vector<Line> lines;
   std::vector<Event> events;  ///< in the order written
@@ -93,7 +94,9 @@ struct Settings {
   std::shared_ptr<const cards::Database> cards;  ///< null: the built-in facts
   /// Reads a deck file named in the front matter; gives false where it cannot. Null: deck paths are not followed.
   bool (*readFile)(const std::string &path, std::string &text) = nullptr;
-  std::string folder;  ///< of the transcript; deck paths are relative to it
+  std::string folder;                     ///< of the transcript; deck paths are relative to it
+  std::vector<std::string> knownPlayers;  ///< full names of those who play in the archive; none: not known
+  std::string decks;                      ///< a folder in which decks are looked for that are not there; empty: none
 };
 
 /// The whole analysis: a pure function of its arguments. Never throws, never fails.

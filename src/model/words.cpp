@@ -81,7 +81,12 @@ std::vector<std::string> Builder::nearest(std::string_view word, cards::Database
   if (known != nearest_.end()) return known->second;
   std::vector<std::string> words;
   if (nearest_.size() < kEnough) {
-    for (const auto near : cards_.nearestAbbreviations(word, pile, 3)) words.emplace_back(near);
+    // What is at this table is likelier meant than what only looks a little more like it.
+    constexpr std::size_t kLookedAt = 16;
+    constexpr std::size_t kOffered = 3;
+    auto near = cards_.nearestAbbreviations(word, pile, kLookedAt);
+    std::stable_partition(near.begin(), near.end(), [this](std::string_view each) { return resolver_.atTable(each); });
+    for (std::size_t i = 0; i < near.size() && i < kOffered; ++i) words.emplace_back(near[i]);
     nearest_.emplace(word, words);
   }
   return words;

@@ -25,9 +25,14 @@ struct Found {
   std::vector<lint::Diagnostic> diagnostics;
 };
 
-Found findingsOf(std::string text) {
+Found findingsOf(std::string text, std::string_view players = {}) {
   model::Settings settings;
   settings.readFile = readExampleDeck;
+  while (!players.empty()) {
+    const std::size_t comma = std::min(players.find(", "), players.size());
+    settings.knownPlayers.emplace_back(players.substr(0, comma));
+    players.remove_prefix(std::min(comma + 2, players.size()));
+  }
   Found found;
   found.transcript = model::analyse(text::Source::make(std::move(text)), settings);
   found.diagnostics = lint::check(*found.transcript);
@@ -85,9 +90,9 @@ TEST_CASE("every rule says what it means, where it comes from, and shows both si
 TEST_CASE("the one example has the finding, the other has it not") {
   for (const lint::Rule *rule : lint::catalogue()) {
     CAPTURE(rule->id);
-    const Found shows = findingsOf(shownText(*rule));
+    const Found shows = findingsOf(shownText(*rule), rule->players);
     CHECK_MESSAGE(has(shows, rule->id), "the example that shows ", rule->id, " gives:\n", listed(shows));
-    const Found showsNot = findingsOf(std::string(rule->showsNot));
+    const Found showsNot = findingsOf(std::string(rule->showsNot), rule->players);
     CHECK_MESSAGE(!has(showsNot, rule->id), "the example without ", rule->id, " gives:\n", listed(showsNot));
     CHECK_MESSAGE(std::none_of(showsNot.diagnostics.begin(), showsNot.diagnostics.end(),
                                [](const lint::Diagnostic &each) { return each.severity == lint::Severity::Error; }),
@@ -97,7 +102,7 @@ TEST_CASE("the one example has the finding, the other has it not") {
 
 TEST_CASE("messages are lower case, on one line, without a full stop; ranges and edits lie in the text") {
   for (const lint::Rule *rule : lint::catalogue()) {
-    const Found found = findingsOf(shownText(*rule));
+    const Found found = findingsOf(shownText(*rule), rule->players);
     const auto size = static_cast<std::uint32_t>(found.transcript->source->bytes().size());
     for (const lint::Diagnostic &diagnostic : found.diagnostics) {
       CAPTURE(diagnostic.rule->id);
@@ -126,7 +131,7 @@ TEST_CASE("messages are lower case, on one line, without a full stop; ranges and
 
 TEST_CASE("a safe fix removes its finding and leaves the events as they are") {
   for (const lint::Rule *rule : lint::catalogue()) {
-    const Found before = findingsOf(shownText(*rule));
+    const Found before = findingsOf(shownText(*rule), rule->players);
     for (const lint::Diagnostic &diagnostic : before.diagnostics) {
       for (const lint::Fix &fix : diagnostic.fixes) {
         if (!fix.safe) continue;
@@ -138,7 +143,7 @@ TEST_CASE("a safe fix removes its finding and leaves the events as they are") {
                   [](const lint::Edit &left, const lint::Edit &right) { return left.range.begin > right.range.begin; });
         for (const lint::Edit &edit : edits) text.replace(edit.range.begin, edit.range.size(), edit.text);
         CAPTURE(text);
-        const Found after = findingsOf(text);
+        const Found after = findingsOf(text, rule->players);
         const auto same = [&diagnostic](const lint::Diagnostic &each) { return each.rule == diagnostic.rule; };
         CHECK(std::count_if(after.diagnostics.begin(), after.diagnostics.end(), same) <
               std::count_if(before.diagnostics.begin(), before.diagnostics.end(), same));

@@ -11,6 +11,7 @@ using namespace vtes;
 using LineKind = syntax::Fault::Kind;
 using NoteKind = model::Note::Kind;
 using FrontKind = model::FrontMatterFault::Kind;
+using WaiverKind = lint::WaiverFault::Kind;
 
 // The switches have no default: the compiler refuses this file when a kind is new, and it is added to its switch.
 constexpr bool known(LineKind kind) {
@@ -93,6 +94,15 @@ constexpr bool known(FrontKind kind) {
   return false;
 }
 
+constexpr bool known(WaiverKind kind) {
+  switch (kind) {
+    case WaiverKind::Unknown:
+    case WaiverKind::Unused:
+      return true;
+  }
+  return false;
+}
+
 /// The kinds count from 0 without a gap, so walking up to the first unknown one meets all.
 template <typename Kind, typename Asked>
 void checkKinds(const Asked &asked) {
@@ -112,6 +122,7 @@ TEST_CASE("each kind has one rule") {
   checkKinds<LineKind>([](const lint::Check &check) { return check.fault; });
   checkKinds<NoteKind>([](const lint::Check &check) { return check.note; });
   checkKinds<FrontKind>([](const lint::Check &check) { return check.frontMatter; });
+  checkKinds<WaiverKind>([](const lint::Check &check) { return check.waiver; });
 }
 
 TEST_CASE("a check has the function for what it is asked about") {
@@ -120,6 +131,7 @@ TEST_CASE("a check has the function for what it is asked about") {
     CHECK(check->fault.has_value() == (check->onFault != nullptr));
     CHECK(check->note.has_value() == (check->onNote != nullptr));
     CHECK(check->frontMatter.has_value() == (check->onFrontMatter != nullptr));
-    CHECK((check->fault || check->note || check->frontMatter || check->onTranscript != nullptr));
+    CHECK(check->waiver.has_value() == (check->onWaiver != nullptr));
+    CHECK((check->fault || check->note || check->frontMatter || check->waiver || check->onTranscript != nullptr));
   }
 }

@@ -5,18 +5,8 @@ namespace vtes::lint::checks {
 
 namespace {
 
-bool isPhase(std::string_view mark) {
-  return mark == "UN" || mark == "MA" || mark == "MI" || mark == "IN" || mark == "DI";
-}
-
 void report(Report &report, const model::Note &note) {
   const std::string_view mark = note.words.empty() ? report.slice(note.range) : std::string_view(note.words.front());
-  if (isPhase(mark)) {
-    report.add(note.range, worded("{} marks a phase, but none can begin here", quoted(mark))).hint =
-        "the phases of a turn are `UN`, `MA`, `MI`, `IN`, `DI`, in this order, and none begins in a combat or "
-        "referendum";
-    return;
-  }
   report.add(note.range, worded("{} belongs in a combat, but none is open", quoted(mark))).hint =
       "write an `X` where the combat begins and another where it ends";
 }
@@ -26,9 +16,8 @@ void report(Report &report, const model::Note &note) {
 const Check kMarkOutsidePlace = {
     .rule = {.id = "mark-outside-place",
              .severity = Severity::Warning,
-             .meaning = "A phase mark, strike, press or range stands where it cannot be: a strike outside a combat, a "
-                        "phase that is over.",
-             .section = "TS 2.1.2, TS 2.4.3",
+             .meaning = "A strike, press or range stands where it cannot be: outside a combat.",
+             .section = "TS 2.4.3",
              .shows = "NELS(12)\nMI Kora hd\n",
              .showsNot = "NELS(12)\nMI Kora ambu Etri (nb) X Kora hd X\n"},
     .note = model::Note::Kind::MarkOutsidePlace,

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "lint/checks/all.h"
 #include "lint/wording.h"
 
@@ -12,6 +14,19 @@ std::string_view kindOf(std::string_view word) {
   return "library card";
 }
 
+/// In whose deck a card of that abbreviation is; empty: in none that is known.
+std::string_view ownerOf(const model::Transcript &transcript, std::string_view abbreviation) {
+  for (const model::Seat &seat : transcript.frontMatter.seats) {
+    if (!seat.inlineDeck) continue;
+    const auto &entries = seat.inlineDeck->entries;
+    const auto has = [&](const model::DeckEntry &entry) {
+      return entry.card != cards::kNoCard && transcript.cards->card(entry.card).abbreviation == abbreviation;
+    };
+    if (std::any_of(entries.begin(), entries.end(), has)) return seat.name.value;
+  }
+  return {};
+}
+
 void report(Report &report, const model::Note &note) {
   const std::string_view seen = report.slice(note.range);
   const std::string_view word = seen.substr(0, seen.size() - marksOf(seen).size());
@@ -23,7 +38,9 @@ void report(Report &report, const model::Note &note) {
   }
   std::vector<std::string> near;
   for (const std::string &right : note.words) {
-    near.push_back(described(report.transcript(), right));
+    const std::string_view owner = ownerOf(report.transcript(), right);
+    const std::string what = described(report.transcript(), right);
+    near.push_back(owner.empty() ? what : worded("{} of {}'s deck", what, owner));
     diagnostic.fixes.push_back(replacement(note.range, respelt(seen, right), false));
   }
   diagnostic.hint = worded("did you mean {}?", plainList(near, "or"));

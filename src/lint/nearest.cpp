@@ -1,8 +1,10 @@
-#include "cli/nearest.h"
+#include "lint/nearest.h"
 
 #include <algorithm>
 
-namespace vtes::cli {
+#include "lint/diagnostic.h"
+
+namespace vtes::lint {
 
 namespace {
 
@@ -43,4 +45,10 @@ std::string nearest(std::string_view word, const std::vector<std::string> &words
   return found;
 }
 
-}  // namespace vtes::cli
+std::string nearestRule(std::string_view id) {
+  std::vector<std::string> all;
+  for (const Rule *rule : catalogue()) all.emplace_back(rule->id);
+  return nearest(id, all);
+}
+
+}  // namespace vtes::lint

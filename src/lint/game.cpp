@@ -1,0 +1,34 @@
+#include "lint/game.h"
+
+#include <algorithm>
+
+namespace vtes::lint {
+
+cards::Card cardOf(const model::Transcript &transcript, const model::Reference &reference) {
+  if (reference.card == cards::kNoCard || transcript.cards == nullptr) return {};
+  return transcript.cards->card(reference.card);
+}
+
+bool declaresAction(const model::Transcript &transcript, const model::Event &event) {
+  if (event.kind == model::EventKind::Action) return true;
+  if (event.kind != model::EventKind::Play || event.actor.kind == model::RefKind::Player) return false;
+  return (cardOf(transcript, event.card).types & (cards::kAction | cards::kPolitical)) != 0;
+}
+
+bool fromTheStart(const model::Transcript &transcript) {
+  constexpr int kUsualPool = 30;  // RR
+  const auto first = std::find_if(transcript.events.begin(), transcript.events.end(),
+                                  [](const model::Event &event) { return event.kind == model::EventKind::Turn; });
+  if (first == transcript.events.end() || !first->count) return false;
+  return *first->count >= transcript.frontMatter.pool.value_or(kUsualPool);
+}
+
+std::vector<model::PlayerIndex> turnOwners(const model::Transcript &transcript) {
+  std::vector<model::PlayerIndex> owners{model::kNoPlayer};
+  for (const model::Event &event : transcript.events) {
+    if (event.kind == model::EventKind::Turn) owners.push_back(event.card.player);
+  }
+  return owners;
+}
+
+}  // namespace vtes::lint

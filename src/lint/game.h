@@ -1,0 +1,20 @@
+#pragma once
+/// What checks of the course of a game ask of the events.
+
+#include "model/transcript.h"
+
+namespace vtes::lint {
+
+/// The facts of a reference's card; a card without types where it resolves to none.
+[[nodiscard]] cards::Card cardOf(const model::Transcript &transcript, const model::Reference &reference);
+
+/// A minion declares an action: a default one, or a card that is one.
+[[nodiscard]] bool declaresAction(const model::Transcript &transcript, const model::Event &event);
+
+/// The transcript begins with the game: the first turn has the pool that players start with (READING 1.2).
+[[nodiscard]] bool fromTheStart(const model::Transcript &transcript);
+
+/// Whose turn each turn is, by its ordinal; nobody's before the first.
+[[nodiscard]] std::vector<model::PlayerIndex> turnOwners(const model::Transcript &transcript);
+
+}  // namespace vtes::lint
