@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "cli/allocation.h"
+
 namespace vtes::cli {
 
 /// Calls `work(i)` for 0 ≤ i < count on all cores, and `deliver(result)` in the order of i on the calling thread, until
@@ -16,6 +18,11 @@ namespace vtes::cli {
 /// must not throw.
 template <typename Result, typename Work, typename Deliver>
 void runInOrder(std::size_t count, const Work &work, const Deliver &deliver) {
+  if (count == 1) {
+    useShortLivedMemory();
+    deliver(work(0));
+    return;
+  }
   const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
   const std::size_t threads = std::min(cores, count);
   if (threads <= 1) {

@@ -1,6 +1,7 @@
 #include "model/table.h"
 
 #include <algorithm>
+#include <array>
 
 #include "cards/abbreviate.h"
 #include "cards/fold.h"
@@ -9,13 +10,17 @@ namespace vtes::model {
 
 namespace {
 
+char upper(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+bool isAscii(std::string_view word) {
+  return std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
 std::string foldUpper(std::string_view word) {
-  const bool ascii =
-      std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-  auto folded = ascii ? std::string(word) : cards::foldLower(word);
-  for (char &c : folded) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  }
+  auto folded = isAscii(word) ? std::string(word) : cards::foldLower(word);
+  std::transform(folded.begin(), folded.end(), folded.begin(), upper);
   return folded;
 }
 
@@ -68,7 +73,17 @@ void Table::addKey(const Player &player) {
 Table::Found Table::findAnyCase(std::string_view word) const {
   Found found;
   if (word.empty()) return found;
-  const auto folded = foldUpper(word);
+  // Asked for every word of a transcript, so without memory of its own.
+  std::array<char, 32> room;
+  std::string other;
+  std::string_view folded;
+  if (word.size() <= room.size() && isAscii(word)) {
+    std::transform(word.begin(), word.end(), room.begin(), upper);
+    folded = {room.data(), word.size()};
+  } else {
+    other = foldUpper(word);
+    folded = other;
+  }
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     if (keys_[i].folded == folded) {
       found.player = static_cast<PlayerIndex>(i);

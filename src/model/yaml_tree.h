@@ -28,4 +28,7 @@ struct YamlTree {
 /// Reads `content`, whose first byte has the offset `base` in its file. Never throws.
 [[nodiscard]] YamlTree readYaml(std::string_view content, std::uint32_t base);
 
+/// The same by yaml-cpp, whatever the text; readYaml() is spared it where the text is plain (plain_yaml.h).
+[[nodiscard]] YamlTree readAnyYaml(std::string_view content, std::uint32_t base);
+
 }  // namespace vtes::model

@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <random>
 #include <string>
+
+#include "model/plain_yaml.h"
 
 using namespace vtes::model;
 
@@ -29,6 +32,18 @@ std::string show(const YamlTree &tree, std::string_view text, std::uint32_t inde
       return node.kind == YamlNode::Kind::Map ? "{" + shown + "}" : "[" + shown + "]";
   }
   return shown;
+}
+
+/// All of a tree, places included.
+std::string dump(const YamlTree &tree) {
+  std::string out;
+  for (const YamlNode &node : tree.nodes) {
+    out += std::to_string(static_cast<int>(node.kind)) + " " + std::to_string(node.range.begin) + "-" +
+           std::to_string(node.range.end) + " <" + node.value + ">";
+    for (const std::uint32_t child : node.children) out += " " + std::to_string(child);
+    out += "\n";
+  }
+  return out;
 }
 
 std::string read(const std::string &text) {
@@ -112,4 +127,51 @@ TEST_CASE("any bytes give a tree or a failure, and ranges inside the text") {
       for (const std::uint32_t child : node.children) REQUIRE(child < tree.nodes.size());
     }
   }
+}
+
+TEST_CASE("front matter as it is written is plain") {
+  for (const char *text : {
+           "title: Final\ndate: 2017-10-14\nplayers:\n  - name: Mario\n    abbr: MARI\n    deck:\n      - \"Blood "
+           "Doll\"\n"
+           "      - 2x Villein\n  - name: \"O'Neil, Zoë\"\n    deck: decks/zoe.txt\n",
+           "players: [Kora, \"Igor B\"]\ncards: {kisp: \"Kindred Spirits\", J: Joao}\n# a remark\n\nplayers2:\n- A "
+           "b\n- C d\nx: y\n",
+           "- - a\n  - b\n- c: d\n  e: f\n",
+       }) {
+    CAPTURE(text);
+    const auto plain = readPlainYaml(text, 7);
+    REQUIRE(plain.has_value());
+    CHECK(dump(*plain) == dump(readAnyYaml(text, 7)));
+  }
+}
+
+TEST_CASE("what is not plain is left to the library") {
+  for (const char *text :
+       {"a: b # no\n", "a:\n",         "a: |\n  b\n",   "a: b\n  c\n",   "a: 'b'\n",     "a: \"\\n\"\n", "a: ~\n",
+        "a: null\n",   "- a\nb: c\n",  "a: b\n c: d\n", "a: [b,\n c]\n", "a: &x b\n",    "? a\n",        "a: b: c\n",
+        "\ta: b\n",    "a: b\rc: d\n", "---\na: b\n",   "a: {b: [c]}\n", "a: \"b\" c\n", "a: [b] c\n",   "a:b\n"}) {
+    CAPTURE(text);
+    CHECK_FALSE(readPlainYaml(text, 0).has_value());
+  }
+}
+
+TEST_CASE("a plain text is read as the library reads it") {
+  std::mt19937 random(11);  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same texts in every run
+  constexpr std::array<std::string_view, 34> kPieces = {
+      "a",    "b: ",     "c:",   "\n", "\n",     "\n  ",       "\n    ", "\n- ", "\n  - ", "- ",    "- ", "name: Ann",
+      "x y",  "\"q r\"", "[",    "]",  "{d: e}", "[f, \"g\"]", "#",      " #",   ",",      ", ",    "'",  "\r\n",
+      "null", "~",       "true", "12", "-",      "\xC3\xA9",   "(1)",    ":",    "  ",     "k: v\n"};
+  int plain = 0;
+  for (int round = 0; round < 40000; ++round) {
+    std::string text;
+    for (auto left = random() % 12; left > 0; --left) text += kPieces[random() % kPieces.size()];
+    const auto own = readPlainYaml(text, 3);
+    if (!own) continue;
+    ++plain;
+    const YamlTree other = readAnyYaml(text, 3);
+    CAPTURE(text);
+    REQUIRE_FALSE(other.failed);
+    REQUIRE(dump(*own) == dump(other));
+  }
+  CHECK(plain > 1000);
 }
