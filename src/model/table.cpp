@@ -68,11 +68,16 @@ void Table::addKey(const Player &player) {
   auto name = foldUpper(player.name);
   std::erase(name, ' ');
   keys_.push_back({foldUpper(player.abbr), std::move(name)});
+  for (const auto &text : {keys_.back().folded, keys_.back().foldedName}) {
+    if (!text.empty()) firsts_.set(static_cast<unsigned char>(text.front()));
+  }
 }
 
 Table::Found Table::findAnyCase(std::string_view word) const {
   Found found;
   if (word.empty()) return found;
+  if (const auto first = static_cast<unsigned char>(upper(word.front())); first < 0x80 && !firsts_.test(first))
+    return found;
   // Asked for every word of a transcript, so without memory of its own.
   std::array<char, 32> room;
   std::string other;

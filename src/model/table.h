@@ -1,6 +1,7 @@
 #pragma once
 /// Who sits at the table, and which minion is whose, as far as a transcript shows it.
 
+#include <bitset>
 #include <deque>
 #include <string_view>
 #include <unordered_map>
@@ -45,6 +46,7 @@ class Table {
   void addKey(const Player &player);
   std::deque<Player> &players_;
   std::vector<Key> keys_;
+  std::bitset<256> firsts_;  ///< first bytes of all keys: most words of a transcript are nobody's
   std::unordered_map<cards::CardIndex, PlayerIndex> controllers_;
   std::size_t seats_ = 0;
   bool declared_ = false;
