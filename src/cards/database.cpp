@@ -131,7 +131,15 @@ Card Database::card(CardIndex index) const {
 }
 
 bool Database::isCrypt(CardIndex index) const {
-  return (impl_->view.section<image::CardRecord>(image::kCards)[index].types & kCryptTypes) != 0;
+  return (types(index) & kCryptTypes) != 0;
+}
+
+Types Database::types(CardIndex index) const {
+  return impl_->view.section<image::CardRecord>(image::kCards)[index].types;
+}
+
+Traits Database::traits(CardIndex index) const {
+  return impl_->view.section<image::CardRecord>(image::kCards)[index].traits;
 }
 
 CardIndex Database::byId(std::uint32_t id) const {

@@ -142,8 +142,10 @@ class Database {
 
   [[nodiscard]] std::size_t size() const;
   [[nodiscard]] Card card(CardIndex index) const;
-  /// Card::crypt() without reading the rest.
+  /// One fact without reading the rest: Card::crypt(), Card::types, Card::traits.
   [[nodiscard]] bool isCrypt(CardIndex index) const;
+  [[nodiscard]] Types types(CardIndex index) const;
+  [[nodiscard]] Traits traits(CardIndex index) const;
   /// kNoCard where the id is unknown.
   [[nodiscard]] CardIndex byId(std::uint32_t id) const;
   /// A full name in any usual spelling: case, accents, the article's place, `(ADV)` `[ADVANCED]` `(TM)` `(G5)`. Several

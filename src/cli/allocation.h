@@ -1,5 +1,5 @@
 #pragma once
-/// Memory of a process that lives for one small file.
+/// Memory of a process that ends soon.
 
 namespace vtes::cli {
 

@@ -9,8 +9,6 @@
 #include <thread>
 #include <vector>
 
-#include "cli/allocation.h"
-
 namespace vtes::cli {
 
 /// Calls `work(i)` for 0 ≤ i < count on all cores, and `deliver(result)` in the order of i on the calling thread, until
@@ -19,7 +17,6 @@ namespace vtes::cli {
 template <typename Result, typename Work, typename Deliver>
 void runInOrder(std::size_t count, const Work &work, const Deliver &deliver) {
   if (count == 1) {
-    useShortLivedMemory();
     deliver(work(0));
     return;
   }

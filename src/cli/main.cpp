@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/allocation.h"
 #include "cli/cards_commands.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -25,6 +26,7 @@ constexpr std::string_view kVersion = "vtes " VTES_VERSION "\n";
 struct Command {
   std::string_view name;
   void (*add)(CLI::App &app, int &exitCode);
+  bool ends = true;  ///< it does its work and is done; a server is not
 };
 
 constexpr std::array kCommands{
@@ -50,6 +52,10 @@ int run(int argc, char **argv) {
     return kExitClean;
   }
 
+  const auto named = std::find_if(kCommands.begin(), kCommands.end(),
+                                  [first](const Command &command) { return command.name == first; });
+  if (named != kCommands.end() && named->ends) useShortLivedMemory();
+
   int exitCode = kExitClean;
   CLI::App app("Reads written games of Vampire: The Eternal Struggle.", "vtes");
   app.require_subcommand(1);
@@ -57,8 +63,6 @@ int run(int argc, char **argv) {
   app.failure_message(CLI::FailureMessage::simple);
 
   // A command that is named is the only one made: making them all takes longer than checking a game.
-  const auto named = std::find_if(kCommands.begin(), kCommands.end(),
-                                  [first](const Command &command) { return command.name == first; });
   if (named != kCommands.end()) {
     named->add(app, exitCode);
   } else {

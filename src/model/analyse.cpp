@@ -146,7 +146,7 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
     if (!seat.inlineDeck) continue;
     const auto player = static_cast<PlayerIndex>(&seat - transcript->frontMatter.seats.data());
     for (const auto &entry : seat.inlineDeck->entries) {
-      if (entry.card != cards::kNoCard && resolver.deckOf(entry.card) == player && cards.card(entry.card).crypt())
+      if (entry.card != cards::kNoCard && resolver.deckOf(entry.card) == player && cards.isCrypt(entry.card))
         table.control(entry.card, player);
     }
   }

@@ -269,10 +269,9 @@ void Builder::noun() {
       bool target = false;
       if (wantsMinion()) {
         const auto kind = current()->kind;
-        const bool action =
-            kind == EventKind::Action ||
-            (current()->card.card != kNoCard && (cards_.card(current()->card.card).types & kActionTypes) != 0 &&
-             isMinion(current()->actor));
+        const bool action = kind == EventKind::Action ||
+                            (current()->card.card != kNoCard &&
+                             (cards_.types(current()->card.card) & kActionTypes) != 0 && isMinion(current()->actor));
         if (next->kind == Atom::Kind::Use && (action || current()->card.kind == RefKind::Term)) {
           target = true;
         } else if (next->kind == Atom::Kind::Play || next->kind == Atom::Kind::Use) {

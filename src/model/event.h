@@ -21,18 +21,18 @@ enum class RefKind : std::uint8_t { None, Player, Crypt, Library, UnknownCrypt, 
 
 /// A word of the transcript and what it means.
 struct Reference {
-  RefKind kind = RefKind::None;
-  text::ByteRange
-      range;  ///< where the word stands, marks, level and parentheses excluded; empty: inferred, not written here
-  std::string_view abbr;                   ///< as written, without count, copy number, `^`, `#`; points into the source
-  cards::CardIndex card = cards::kNoCard;  ///< Crypt, Library; kNoCard: resolves to nothing
-  PlayerIndex player = kNoPlayer;          ///< Player
-  bool advanced = false, merged = false;
-  std::uint8_t copy = 0;               ///< READING 2 `cour1`; 0: none
-  std::uint8_t draw = 0;               ///< `vamp3`: 3
-  PlayerIndex controller = kNoPlayer;  ///< `stan(PAME)`: a player behind it
-  std::uint32_t word = kNoWord;        ///< index into Transcript::words for the resolution behind it; kNoWord: inferred
   static constexpr std::uint32_t kNoWord = 0xFFFFFFFF;
+  std::string_view abbr;  ///< as written, without count, copy number, `^`, `#`; points into the source
+  /// Where the word stands, marks, level and parentheses excluded; empty: inferred, not written here.
+  text::ByteRange range;
+  std::uint32_t word = kNoWord;  ///< index into Transcript::words for the resolution behind it; kNoWord: inferred
+  cards::CardIndex card = cards::kNoCard;  ///< Crypt, Library; kNoCard: resolves to nothing
+  RefKind kind = RefKind::None;
+  PlayerIndex player = kNoPlayer;      ///< Player
+  PlayerIndex controller = kNoPlayer;  ///< `stan(PAME)`: a player behind it
+  bool advanced = false, merged = false;
+  std::uint8_t copy = 0;  ///< READING 2 `cour1`; 0: none
+  std::uint8_t draw = 0;  ///< `vamp3`: 3
   [[nodiscard]] bool present() const { return kind != RefKind::None; }
 };
 
@@ -99,12 +99,8 @@ struct Deal {
   std::vector<DealClause> promise;
 };
 
+/// Big members first: a game has thousands of events, and their memory is most of what reading one costs.
 struct Event {
-  EventKind kind = EventKind::Error;
-  text::ByteRange range;  ///< the event's own text
-  std::uint32_t turn = 0;
-  PhaseKind phase = PhaseKind::Unlock;
-  bool phaseMarked = false;
   Reference actor;
   Reference controller;  ///< when written
   std::vector<Item> terms;
@@ -114,17 +110,22 @@ struct Event {
   Reference card;   ///< play use crypt-draw merge discard contest burn-option mark; turn: player; transfer: to; vote:
                     ///< with; state: subject; amount: who
   Reference other;  ///< vote: the voter; discard: the card drawn
-  std::string_view level;  ///< `<` … as written
+  std::string_view level;    ///< `<` … as written
+  std::string_view term;     ///< state: `et`; contest: `cc` `ct` `yc` `yt`
+  std::string_view message;  ///< error: what could not be read
+  std::shared_ptr<const Deal> deal;
   std::optional<int> cost;
   std::optional<int> count;  ///< vote: votes; use: copies; turn: pool; transfer, amount: amount
+  text::ByteRange range;     ///< the event's own text
+  std::uint32_t turn = 0;
+  EventKind kind = EventKind::Error;
+  PhaseKind phase = PhaseKind::Unlock;
+  bool phaseMarked = false;
   ActionKind action = ActionKind::Bleed;
+  Unit unit = Unit::None;      ///< amount
   bool flag = false;           ///< strike: weapon; range: long; press: end; vote: for
   bool used = false;           ///< vote: `/`
-  Unit unit = Unit::None;      ///< amount
-  std::string_view term;       ///< state: `et`; contest: `cc` `ct` `yc` `yt`
   bool contestBegins = false;  ///< contest: `; cc` rather than `(cc)`
-  std::shared_ptr<const Deal> deal;
-  std::string_view message;  ///< error: what could not be read
 };
 
 }  // namespace vtes::model

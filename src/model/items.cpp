@@ -197,7 +197,7 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       continue;
     }
     const bool own = kind == EventKind::Play && t_.events[event].card.card != kNoCard &&
-                     (cards_.card(t_.events[event].card.card).types & cards::kPolitical) != 0;
+                     (cards_.types(t_.events[event].card.card) & cards::kPolitical) != 0;
     // Behind a block attempt or a modifier, terms are the political action's (READING 5.7).
     bool forReferendum = false;
     if (political_ && !own && !spec.attached) {

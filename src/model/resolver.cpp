@@ -118,8 +118,9 @@ void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) 
   decided_.clear();
   std::uint8_t group = 0;
   for (const auto &candidate : cards_.find(word)) {
+    if (!cards_.isCrypt(candidate.card)) continue;
     const auto card = cards_.card(candidate.card);
-    if (!card.crypt() || card.advanced != advanced) continue;
+    if (card.advanced != advanced) continue;
     if (group != 0 && card.group != group) return;
     group = card.group;
   }
@@ -276,7 +277,7 @@ int Resolver::cryptScore(const Card &card, std::string_view word, Wanted wanted)
 
 Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
   Choice choice;
-  if (const auto pin = pinned(word); pin != kNoCard && cards_.card(pin).crypt()) {
+  if (const auto pin = pinned(word); pin != kNoCard && cards_.isCrypt(pin)) {
     choice.card = pin;
     choice.pinned = true;
     choice.length = word.size();
@@ -309,7 +310,7 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
 
 Resolver::Choice Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
   Choice choice;
-  if (const auto pin = pinned(word); pin != kNoCard && !cards_.card(pin).crypt()) {
+  if (const auto pin = pinned(word); pin != kNoCard && !cards_.isCrypt(pin)) {
     choice.card = pin;
     choice.pinned = true;
     choice.length = word.size();

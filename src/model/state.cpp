@@ -128,7 +128,7 @@ bool Builder::wantsMinion() const {
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
   if (event.card.kind == RefKind::Term) return true;
   if (event.card.card == kNoCard) return false;
-  return (cards_.card(event.card.card).traits &
+  return (cards_.traits(event.card.card) &
           (cards::kAffectsMinion | cards::kEntersCombat | cards::kAffectsUncontrolled | cards::kAffectsTorpor)) != 0;
 }
 
@@ -136,7 +136,7 @@ bool Builder::wantsPlayer() const {
   if (!isOpen() || !current()->targets.empty()) return false;
   const auto &event = *current();
   if ((event.kind != EventKind::Play && event.kind != EventKind::Use) || event.card.card == kNoCard) return false;
-  return (cards_.card(event.card.card).traits & cards::kAffectsMethuselah) != 0;
+  return (cards_.traits(event.card.card) & cards::kAffectsMethuselah) != 0;
 }
 
 bool Builder::wantsCard(const cards::Card &card) const {
@@ -146,7 +146,7 @@ bool Builder::wantsCard(const cards::Card &card) const {
     return (card.types & cards::kAlly) != 0 &&
            (event.action == ActionKind::Rescue || event.action == ActionKind::Diablerie);
   if ((event.kind != EventKind::Play && event.kind != EventKind::Use) || event.card.card == kNoCard) return false;
-  const auto own = cards_.card(event.card.card).traits;
+  const auto own = cards_.traits(event.card.card);
   if ((own & cards::kAffectsAshHeap) != 0) return true;
   if ((own & cards::kAffectsCardInPlay) != 0 && (own & cards::kNeedsTarget) != 0) return true;
   if ((own & cards::kAffectsLocation) != 0 && (card.traits & cards::kLocation) != 0) return true;
