@@ -16,7 +16,7 @@ endfunction()
 # vtes_quick_to_compile(target): for code that runs once or in tests alone, where the compiler's time counts more than the
 # program's: argument parsing and JSON come as headers whose optimizing takes minutes.
 function(vtes_quick_to_compile target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:RelWithDebInfo>:-O0>)
 endfunction()
 
 # add_vtes_test(name sources…): a doctest program registered with CTest.
