@@ -400,6 +400,12 @@ int lint(const Options &options) {
 
 }  // namespace
 
+int lintFiles(std::vector<std::string> files) {
+  Options options;
+  options.files = std::move(files);
+  return lint(options);
+}
+
 void addLintCommand(CLI::App &app, int &exitCode) {
   const auto options = std::make_shared<Options>();
   CLI::App *command =

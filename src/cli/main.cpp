@@ -56,6 +56,10 @@ int run(int argc, char **argv) {
                                   [first](const Command &command) { return command.name == first; });
   if (named != kCommands.end() && named->ends) useShortLivedMemory();
 
+  const auto isFile = [](std::string_view word) { return word == "-" || (!word.empty() && word.front() != '-'); };
+  if (first == "lint" && argc > 2 && std::all_of(argv + 2, argv + argc, isFile))
+    return lintFiles({argv + 2, argv + argc});
+
   int exitCode = kExitClean;
   CLI::App app("Reads written games of Vampire: The Eternal Struggle.", "vtes");
   app.require_subcommand(1);
