@@ -260,8 +260,8 @@ class Repair {
   /// The token behind which a `)` is missing: `(` and one item, and more items only behind commas.
   [[nodiscard]] std::size_t endOfItems(std::size_t open) const {
     auto last = open;
-    for (;;) {
-      const auto first = next(last);
+    for (auto at = open;;) {
+      const auto first = next(at);
       auto kind = kindAt(first);
       if (kind == Kind::NoBlock || kind == Kind::Contest || kind == Kind::Antitribu || isNumber(kind)) {
         last = first;
@@ -283,7 +283,7 @@ class Repair {
       if (behind != Kind::NoBlock && !isWord(behind) && !isNumber(behind) && behind != Kind::Plus &&
           behind != Kind::Minus)
         return last;
-      last = comma;
+      at = comma;
     }
   }
 
@@ -350,12 +350,12 @@ class Repair {
         }
         case Kind::Comma:
           if (left == Kind::End || left == Kind::Comma || left == Kind::Semicolon || left == Kind::Open ||
-              left == Kind::Arrow || right == Kind::Close) {
+              left == Kind::Arrow || right == Kind::Close || right == Kind::Semicolon) {
             fault(Fault::Kind::StrayComma, tokens_[i].range);
           }
           break;
         case Kind::Semicolon:
-          if (left == Kind::End || left == Kind::Comma || left == Kind::Semicolon || left == Kind::Open) {
+          if (left == Kind::End || left == Kind::Semicolon || left == Kind::Open) {
             fault(Fault::Kind::StraySemicolon, tokens_[i].range);
           }
           break;
@@ -454,7 +454,7 @@ class Repair {
         const auto last = lastCharacter(textOf(tokens_[i]));
         fault(Fault::Kind::BlankStyle, {static_cast<std::uint32_t>(end - last.size()), behind.range.end},
               std::string(last) + " (");
-      } else if (kind == Kind::Comma && !hidden(behind.kind) && i > 0 && !hidden(tokens_[i - 1].kind) &&
+      } else if (kind == Kind::Comma && i > 0 && joined(tokens_[i - 1].kind) && joins(behind.kind) &&
                  !sharesTarget(i)) {
         const auto last = lastCharacter(textOf(tokens_[i - 1]));
         const auto word = firstCharacter(textOf(behind));
@@ -468,6 +468,13 @@ class Repair {
       }
     }
   }
+
+  /// Something that a comma can have behind it, and before it, which may end in a parenthesis.
+  [[nodiscard]] static bool joins(Kind kind) {
+    return !hidden(kind) && kind != Kind::Open && kind != Kind::Close && kind != Kind::MissingClose &&
+           kind != Kind::Comma && kind != Kind::Semicolon;
+  }
+  [[nodiscard]] static bool joined(Kind kind) { return joins(kind) || kind == Kind::Close; }
 
   /// `/trdia,trdo Saulot`: the comma without a blank adds a use (READING 5.3).
   [[nodiscard]] bool sharesTarget(std::size_t comma) const {

@@ -50,6 +50,13 @@ const std::vector<Row> kRows = {
     {"Kora (2)bd", {{Kind::BlankMissing, {7, 9}, ") b"}}},
     {"KORA bd(nb)", {{Kind::BlankStyle, {6, 8}, "d ("}}},
     {"Kora,bd", {{Kind::BlankStyle, {3, 6}, "a, b"}}},
+    // A comma that joins nothing is a fault of its own, and no blank makes it better.
+    {"bd (nb,)", {{Kind::StrayComma, {6, 7}, ""}}},
+    {"bd (,nb)", {{Kind::StrayComma, {4, 5}, ""}}},
+    {"bd (nb,,nb)", {{Kind::StrayComma, {7, 8}, ""}}},
+    {"bd (nb, ", {{Kind::NotClosed, {3, 4}, "(nb)"}}},
+    {"bd (nb,\u00A0- ", {{Kind::NotClosed, {3, 4}, "(nb)"}, {Kind::Slip, {7, 9}, " "}, {Kind::StraySign, {9, 10}, ""}}},
+    {"/bldo Kora,; -1b", {{Kind::StrayComma, {10, 11}, ""}}},
     {"/trdia,trdo Saul", {}},
     {"Kora (3", {{Kind::NotClosed, {5, 6}, "(3)"}}},
     {"Kora (nb, FERD 3", {{Kind::NotClosed, {5, 6}, "(nb, FERD 3)"}}},
