@@ -121,12 +121,34 @@ TEST_CASE("turn headers (READING 5.1)") {
   CHECK_MESSAGE(heads("NELS(12)\nKora bd JoAm bk X\nKLAU /barr\nX\nADEL(10)\n") == 2, "in a combat");
 }
 
+TEST_CASE("before the first turn a line with a use and a phase mark begins one (TS 2.1.2)") {
+  CHECK(lastLine("HARRY /edge MA /barr sti\n") ==
+        "turn player=HARRY | use actor=HARRY card=Edge | phase phase=master | use actor=HARRY card=\"Barrens, The\" | "
+        "play actor=HARRY card=\"Short-Term Investment\"");
+  CHECK(lastLine("// A game from the middle on.\nHARRY /edge MI Kora bd\n").starts_with("turn player=HARRY | "));
+  CHECK(lastLine("---\nplayers: [Portia, Harry]\n---\nHARRY /edge MA sti\n").starts_with("turn player=Harry | "));
+  CHECK(analysed("HARRY /edge MA sti\nPORT(12)\n")->players.front().seated);
+  CHECK(lastLine("SUSA /fame Arik; SUSA -3\n").starts_with("use actor=SUSA "));
+  CHECK(lastLine("SUSA diin IN GuLu +1\n").starts_with("play actor=SUSA "));
+  CHECK(lastLine("NELS(12)\nSUSA /fame Arik IN GuLu +1\n").starts_with("use actor=SUSA "));
+}
+
 TEST_CASE("phases: as marked, else as inferred") {
   const auto transcript = analysed("NELS(12)\n/edge\nbldo Kora\nKora bd\nKora +2\n-defl\n");
   std::vector<PhaseKind> phases;
   for (const auto &event : transcript->events) phases.push_back(event.phase);
   CHECK(phases == std::vector<PhaseKind>{PhaseKind::Unlock, PhaseKind::Unlock, PhaseKind::Master, PhaseKind::Minion,
                                          PhaseKind::Influence, PhaseKind::Discard});
+}
+
+TEST_CASE("who acted for one Methuselah and now for another begins an action all the same") {
+  const auto transcript = analysed("NELS(12)\nKora bd\nOLIV(10)\nKora krc (nb, NELS 3)\n");
+  REQUIRE(transcript->events.size() == 4);
+  CHECK((transcript->events.back().phase == PhaseKind::Minion));
+  CHECK(
+      lastLine("NELS(12)\nKora bd\nOLIV(10)\nKora goun< Arik bk K clga<\n") ==
+      "play actor=Korah card=\"Govern the Unaligned\" level=< | block actor=Arika | play actor=Korah card=\"Cloak the "
+      "Gathering\" level=<");
 }
 
 TEST_CASE("players: declared first, a longer prefix fits, a shorter never") {
