@@ -141,6 +141,15 @@ bool Builder::trophyFollows() const {
   });
 }
 
+/// The last deed is a diablerie: whoever has trophies in play moves them now (TS 2.4.4).
+bool Builder::earnsTrophies() const {
+  for (auto event = t_.events.rbegin(); event != t_.events.rend(); ++event) {
+    if (event->kind == EventKind::Action) return event->action == ActionKind::Diablerie;
+    if (event->kind != EventKind::Use) return false;
+  }
+  return false;
+}
+
 PlayerIndex Builder::nextPlayer(PlayerIndex candidate) const {
   const auto seats = static_cast<int>(table_.seats());
   if (seats < 2) return kNoPlayer;
@@ -159,7 +168,7 @@ bool Builder::cannotBeReaction() const {
   if (second == nullptr || second->comma) return false;
   switch (second->kind) {
     case Atom::Kind::Use:
-      return true;
+      return !earnsTrophies() || (peek(*second, {}).traits & cards::kTrophy) == 0;
     case Atom::Kind::Play: {
       if (second->sign != 0) return true;
       Place place;

@@ -118,6 +118,8 @@ TEST_CASE("turn headers (READING 5.1)") {
   CHECK_MESSAGE(heads("NELS(12)\nIN Kora +4\nKLAU(10)\nADEL(10)\nROBE(10)\nVLAD(10)\nNELS(12)\nKora bd\nKLAU "
                       "/barr\nKora bd\nADEL(10)\n") == 7,
                 "the next minion to act is the current Methuselah's");
+  CHECK_MESSAGE(heads("NELS(12)\nNerg de MaHa /trdia Nerg\nKLAU /trhg Nerg\nADEL(10)\n") == 2, "a trophy is moved");
+  CHECK_MESSAGE(heads("NELS(12)\nNerg de MaHa\nKora bd\nKLAU /trhg Nerg\nADEL(10)\n") == 3, "a trophy is used");
   CHECK_MESSAGE(heads("NELS(12)\nKora bd JoAm bk X\nKLAU /barr\nX\nADEL(10)\n") == 2, "in a combat");
 }
 
