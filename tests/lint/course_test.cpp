@@ -52,7 +52,10 @@ TEST_CASE("findings in the course of a game") {
       Case{"fixed-cost", "NELS(12)\nMA vill(4) Kora\nMI Nako hist>(3)\nTeth lire>(3)\n", ""},
       // Copies: without any number a lone copy is all right, and one that a minion bears.
       Case{"copy-number", "NELS(12)\nMA bldo Kora\nNELS(11)\nMA bldo Crus\n", ""},
-      Case{"copy-number", "NELS(12)\nMI Kend cour (nb)\nNELS(11)\nMI NiSh cour (nb)\n", ""},
+      Case{"copy-number", "NELS(12)\nMI Kend cour JoAm bk\nNELS(11)\nMI NiSh cour (nb)\n", ""},
+      Case{"copy-number", "NELS(12)\nMI Kend cour (nb)\nNELS(11)\nMI NiSh cour (nb)\n", "4"},
+      Case{"copy-number", "NELS(12)\nMI Kend cour1 (nb) NiSh cour1 (nb)\n", "2"},
+      Case{"copy-number", "NELS(12)\nMI Kend cour1 (nb)\nNELS(11)\ncour1 bt\nMI NiSh cour1 (nb)\n", ""},
       Case{"copy-number", "NELS(12)\nMI Kend cour (nb)\nNELS(11)\nMI cour bd (nb)\nNiSh cour (nb)\n", "5"},
       Case{"copy-number", "NELS(12)\nMI Kend cour1 (nb)\nNELS(11)\nMI NiSh cour (nb)\n", "4"},
       Case{"copy-number", "NELS(12)\nMI Kend cour1 JoAm bk\nNELS(11)\nMI NiSh cour1 (nb)\n", ""},
