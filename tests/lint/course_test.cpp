@@ -100,3 +100,27 @@ TEST_CASE("a word that is none is offered from the decks at the table first") {
   }
   FAIL("`kisx` is no word");
 }
+
+TEST_CASE("no message quotes a text that is empty or cannot be seen") {
+  for (const char *text : {"NELS(12)\nBART bd ->\n-> BART bd\n", "NELS(12)\nKora \x1B bd\nKora\x0B bd\n",
+                           "NELS(12)\nKora \u2028 bd\nKora\u200B bd\n", "NELS(12)\nKora () bd\n- Kora bd\n"}) {
+    const auto transcript = model::analyse(text::Source::make(text), {});
+    const auto found = lint::check(*transcript);
+    CHECK_FALSE(found.empty());
+    for (const lint::Diagnostic &diagnostic : found) {
+      CAPTURE(diagnostic.message);
+      CHECK(diagnostic.message.find("``") == std::string::npos);
+      CHECK(diagnostic.message.find("` `") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("a vote that begins a line with a dash and a blank may be an item of a list") {
+  const auto hint = [](const char *text) {
+    const auto transcript = model::analyse(text::Source::make(text), {});
+    const auto found = lint::check(*transcript);
+    return found.empty() ? std::string() : found.front().hint;
+  };
+  CHECK(hint("NELS(12)\n- Kora bd\n").find("pasted list") != std::string::npos);
+  CHECK(hint("NELS(12)\n-NELS\n").find("pasted list") == std::string::npos);
+}
