@@ -49,7 +49,9 @@ void addCardsFolder(CLI::App &command, std::string &folder) {
 }
 
 void addFormat(CLI::App &command, std::string &format, const std::vector<std::string> &formats) {
-  command.add_option("--format", format, "How to print")->check(CLI::IsMember(formats))->capture_default_str();
+  command.add_option("--format", format, fmt::format("How to print: {}", fmt::join(formats, ", ")))
+      ->check(CLI::IsMember(formats))
+      ->option_text("FORM");
 }
 
 /// The arguments, `-` replaced by the lines of standard input.
@@ -405,7 +407,8 @@ void addAbbr(CLI::App &app, int &exitCode) {
   command
       ->add_option("NAME", options->names,
                    "Full names of cards, clans, disciplines or terms, or - for a name a line from standard input")
-      ->required();
+      ->required()
+      ->option_text("NAME...");
   addFormat(*command, options->format, {"text", "tsv", "json"});
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
@@ -424,7 +427,8 @@ void addCard(CLI::App &app, int &exitCode) {
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("card", "All cards that a word can mean, with their facts");
   command->add_option("WORD", options->words, "Abbreviations as a transcript has them (goun<, Ramo^), or full names")
-      ->required();
+      ->required()
+      ->option_text("WORD...");
   addFormat(*command, options->format, {"text", "json"});
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
@@ -443,7 +447,9 @@ void addDictionary(CLI::App &app, int &exitCode) {
   };
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("dictionary", "The Dictionary of V:TES Abbreviations");
-  command->add_option("--by", options->by, "Its order")->check(CLI::IsMember({"abbr", "name"}))->capture_default_str();
+  command->add_option("--by", options->by, "Its order: abbr or name")
+      ->check(CLI::IsMember({"abbr", "name"}))
+      ->option_text("ORDER");
   command->add_flag("--collisions", options->collisions, "Only abbreviations that several cards share");
   addFormat(*command, options->format, {"text", "tsv", "json", "markdown"});
   addCardsFolder(*command, options->folder);
