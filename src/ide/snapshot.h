@@ -16,6 +16,8 @@ struct Snapshot {
   std::shared_ptr<const text::Source> source;
   std::shared_ptr<const model::Transcript> transcript;
   std::vector<lint::Diagnostic> findings;  ///< by place, as `vtes lint` has them
+  /// What the transcript was made with: for features that read an edited text anew.
+  std::shared_ptr<const model::Settings> settings;
 };
 
 /// Keeps what later versions of one document can use again. One document, one thread at a time.
