@@ -36,7 +36,8 @@ class GameKnowledge : public Knowledge {
     if (reference.copy > 0) writer.fact("copy", std::to_string(reference.copy));
     if (reference.advanced) writer.fact("advanced", "its advanced card is in play (TS 1.1.4)");
     if (reference.merged) writer.fact("merged", "both its cards are in play (TS 1.1.4)");
-    if (mention.event != nullptr && mention.part == Part::Card && !mention.event->level.empty()) {
+    if (mention.event != nullptr && mention.part == Part::Card && !mention.event->level.empty() &&
+        reference.card != cards::kNoCard) {
       const tell::Names names(*snapshot.transcript, tell::english());
       writer.paragraph(codeSpan(mention.event->level) + " played " + names.level(mention.event->level, reference));
     }

@@ -34,7 +34,7 @@ struct Scene {
   bool acting = false;         ///< `actor` is the minion whose action it is
   bool action = false;         ///< somebody's action is going on
   bool used = false;           ///< behind `/`
-  std::vector<SeenCard> seen;  ///< by card; of the last few thousand words
+  std::vector<SeenCard> seen;  ///< by card; of the last words, as many as a game has
   cards::Types fits = 0;       ///< card types at home here; 0: not known
 };
 

@@ -69,6 +69,29 @@ bool isVisible(const syntax::Token &token) {
   return !token.range.empty() && token.kind != TokenKind::Blank && token.kind != TokenKind::Newline;
 }
 
+/// The kind of a token. A sign that nothing follows yet is none for the parser; who types it knows which one it will
+/// be.
+TokenKind kindOf(const model::Line &line, const syntax::Token &token) {
+  if (token.kind != TokenKind::Unreadable) return token.kind;
+  const std::string_view text = std::string_view(line.tree->text).substr(token.range.begin, token.range.size());
+  if (text == "->") return TokenKind::Arrow;
+  if (text.size() != 1) return token.kind;
+  switch (text.front()) {
+    case '/':
+      return TokenKind::Slash;
+    case '+':
+      return TokenKind::Plus;
+    case '-':
+      return TokenKind::Minus;
+    case ',':
+      return TokenKind::Comma;
+    case ';':
+      return TokenKind::Semicolon;
+    default:
+      return token.kind;
+  }
+}
+
 ByteRange placed(const model::Line &line, const syntax::Token &token) {
   return {line.line.bytes.begin + token.range.begin, line.line.bytes.begin + token.range.end};
 }
@@ -116,7 +139,8 @@ std::optional<TokenAt> tokenAt(const Snapshot &snapshot, std::uint32_t offset) {
   auto at = std::partition_point(tokens.begin(), tokens.end(),
                                  [place](const syntax::Token &token) { return token.range.end <= place; });
   const auto found = [&](auto token) {
-    return TokenAt{line, static_cast<std::size_t>(token - tokens.begin()), placed(*line, *token), token->kind};
+    return TokenAt{line, static_cast<std::size_t>(token - tokens.begin()), placed(*line, *token),
+                   kindOf(*line, *token)};
   };
   if (at != tokens.end() && at->range.begin <= place && isVisible(*at)) return found(at);
   while (at != tokens.begin() && std::prev(at)->range.empty()) --at;
@@ -129,7 +153,7 @@ std::vector<TokenAt> tokensOf(const model::Line &line) {
   std::vector<TokenAt> out;
   const auto &tokens = line.tree->tokens;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (isVisible(tokens[i])) out.push_back({&line, i, placed(line, tokens[i]), tokens[i].kind});
+    if (isVisible(tokens[i])) out.push_back({&line, i, placed(line, tokens[i]), kindOf(line, tokens[i])});
   }
   return out;
 }
@@ -138,7 +162,7 @@ std::optional<TokenAt> tokenBefore(const TokenAt &token) {
   const auto &tokens = token.line->tree->tokens;
   for (std::size_t i = token.index; i-- > 0;) {
     if (tokens[i].range.empty() || syntax::hidden(tokens[i].kind)) continue;
-    return TokenAt{token.line, i, placed(*token.line, tokens[i]), tokens[i].kind};
+    return TokenAt{token.line, i, placed(*token.line, tokens[i]), kindOf(*token.line, tokens[i])};
   }
   return std::nullopt;
 }

@@ -19,8 +19,8 @@ constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
 constexpr cards::Types kActionTypes =
     cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
 
-// Games have a few thousand words. What lies further back than that would make each key of a long file slower.
-constexpr std::ptrdiff_t kRecent = 3000;
+// Games have a thousand words. What lies further back than that would make each key of a long file slower.
+constexpr std::ptrdiff_t kRecent = 1500;
 
 struct Recent {
   std::vector<Word>::const_iterator begin;
