@@ -271,7 +271,9 @@ void addLikelyCards(Collector &collector, const Scene &scene) {
   const Snapshot &snapshot = collector.snapshot();
   const cards::Database &database = *snapshot.transcript->cards;
   std::set<CardIndex> likely;
-  for (const SeenCard &seen : scene.seen) likely.insert(seen.card);
+  for (std::size_t i = 0; i < scene.seen.size(); ++i) {
+    if (scene.seen[i] > 0) likely.insert(static_cast<CardIndex>(i));
+  }
   const auto &seats = snapshot.transcript->frontMatter.seats;
   if (scene.seat != model::kNoPlayer && static_cast<std::size_t>(scene.seat) < seats.size()) {
     const model::Seat &seat = seats[static_cast<std::size_t>(scene.seat)];

@@ -57,9 +57,7 @@ class GameKnowledge : public Knowledge {
     constexpr int kUsed = 60;
     constexpr int kOften = 4;
     constexpr int kMost = 100;
-    const auto seen = std::lower_bound(scene.seen.begin(), scene.seen.end(), index,
-                                       [](const SeenCard &one, cards::CardIndex card) { return one.card < card; });
-    const int times = seen != scene.seen.end() && seen->card == index ? static_cast<int>(seen->times) : 0;
+    const int times = index < scene.seen.size() ? scene.seen[index] : 0;
     return times == 0 ? 0 : std::min(kUsed + kOften * times, kMost);
   }
 };

@@ -16,13 +16,24 @@ using text::ByteRange;
 
 namespace {
 
+/// The first element from `first` on for which `holds` does not, found by steps that double: what is looked for is
+/// near.
+template <typename Iterator, typename Holds>
+Iterator near(Iterator first, Iterator end, Holds holds) {
+  std::ptrdiff_t step = 1;
+  while (end - first > step && holds(first[step])) {
+    first += step;
+    step *= 2;
+  }
+  return std::partition_point(first, end - first > step ? first + step : end, holds);
+}
+
 /// The words of a whole logical line; within it they are not always in order.
 Indexes wordsIn(const Snapshot &snapshot, ByteRange line) {
   const auto &words = snapshot.transcript->words;
   const auto first = std::partition_point(words.begin(), words.end(),
                                           [&line](const Word &word) { return word.range.begin < line.begin; });
-  const auto last =
-      std::partition_point(first, words.end(), [&line](const Word &word) { return word.range.begin <= line.end; });
+  const auto last = near(first, words.end(), [&line](const Word &word) { return word.range.begin <= line.end; });
   return {static_cast<std::size_t>(first - words.begin()), static_cast<std::size_t>(last - words.begin())};
 }
 
@@ -121,8 +132,8 @@ Indexes linesIn(const Snapshot &snapshot, ByteRange range) {
   const auto &lines = snapshot.transcript->lines;
   const auto first = std::partition_point(
       lines.begin(), lines.end(), [&range](const model::Line &line) { return line.line.bytes.end < range.begin; });
-  const auto last = std::partition_point(
-      first, lines.end(), [&range](const model::Line &line) { return line.line.bytes.begin <= range.end; });
+  const auto last =
+      near(first, lines.end(), [&range](const model::Line &line) { return line.line.bytes.begin <= range.end; });
   return {static_cast<std::size_t>(first - lines.begin()), static_cast<std::size_t>(last - lines.begin())};
 }
 
@@ -171,8 +182,7 @@ Indexes eventsIn(const Snapshot &snapshot, ByteRange range) {
   const auto &events = snapshot.transcript->events;
   const auto first = std::partition_point(events.begin(), events.end(),
                                           [&range](const Event &event) { return event.range.begin < range.begin; });
-  const auto last = std::partition_point(first, events.end(),
-                                         [&range](const Event &event) { return event.range.begin <= range.end; });
+  const auto last = near(first, events.end(), [&range](const Event &event) { return event.range.begin <= range.end; });
   return {static_cast<std::size_t>(first - events.begin()), static_cast<std::size_t>(last - events.begin())};
 }
 
@@ -205,8 +215,7 @@ Indexes eventsOfTurn(const Snapshot &snapshot, std::uint32_t turn) {
   const auto &events = snapshot.transcript->events;
   const auto first =
       std::partition_point(events.begin(), events.end(), [turn](const Event &event) { return event.turn < turn; });
-  const auto last =
-      std::partition_point(first, events.end(), [turn](const Event &event) { return event.turn == turn; });
+  const auto last = near(first, events.end(), [turn](const Event &event) { return event.turn == turn; });
   return {static_cast<std::size_t>(first - events.begin()), static_cast<std::size_t>(last - events.begin())};
 }
 
@@ -293,23 +302,37 @@ std::vector<Mention> mentionsIn(const Snapshot &snapshot, ByteRange range) {
   const model::Transcript &transcript = *snapshot.transcript;
   const Indexes lines = linesIn(snapshot, range);
   if (lines.empty()) return found;
-  const ByteRange whole{transcript.lines[lines.begin].line.bytes.begin, transcript.lines[lines.end - 1].line.bytes.end};
-  const Indexes events = eventsIn(snapshot, whole);
-  for (std::size_t i = events.begin; i < events.end; ++i) {
-    const Event &event = transcript.events[i];
-    eachMention(event, [&](const Reference &reference, Part part) { found.push_back({reference, part, &event}); });
-  }
-  const Indexes words = wordsIn(snapshot, whole);
-  for (std::size_t i = words.begin; i < words.end; ++i)
-    found.push_back({referenceTo(snapshot, i), Part::Card, nullptr});
-  // A word that an event has comes before the same word by itself.
-  std::stable_sort(found.begin(), found.end(), [](const Mention &left, const Mention &right) {
+  const ByteRange first = transcript.lines[lines.begin].line.bytes;
+  std::size_t event = eventsIn(snapshot, first).begin;
+  std::size_t word = wordsIn(snapshot, first).begin;
+  const auto before = [](const Mention &left, const Mention &right) {
     return left.reference.range.begin < right.reference.range.begin;
-  });
+  };
   const auto same = [](const Mention &left, const Mention &right) {
     return left.reference.range.begin == right.reference.range.begin;
   };
-  found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  for (std::size_t i = lines.begin; i < lines.end; ++i) {
+    const std::uint32_t end = transcript.lines[i].line.bytes.end;
+    const auto own = static_cast<std::ptrdiff_t>(found.size());
+    for (; event < transcript.events.size() && transcript.events[event].range.begin <= end; ++event) {
+      const Event &each = transcript.events[event];
+      eachMention(each, [&](const Reference &reference, Part part) { found.push_back({reference, part, &each}); });
+    }
+    std::stable_sort(found.begin() + own, found.end(), before);
+    found.erase(std::unique(found.begin() + own, found.end(), same), found.end());
+    // Most words are in an event; those that are not come last, and are put in their places.
+    const auto written = static_cast<std::ptrdiff_t>(found.size());
+    for (; word < transcript.words.size() && transcript.words[word].range.begin <= end; ++word) {
+      Mention alone;
+      alone.reference.range = transcript.words[word].range;
+      if (std::binary_search(found.begin() + own, found.begin() + written, alone, before)) continue;
+      alone.reference = referenceTo(snapshot, word);
+      found.push_back(std::move(alone));
+    }
+    if (written == static_cast<std::ptrdiff_t>(found.size())) continue;
+    std::stable_sort(found.begin() + own, found.end(), before);
+    found.erase(std::unique(found.begin() + own, found.end(), same), found.end());
+  }
   return found;
 }
 
