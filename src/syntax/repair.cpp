@@ -318,8 +318,15 @@ class Repair {
     }
   }
 
+  /// One fault for a run of the same: `---`.
   void unreadable(std::size_t at, Fault::Kind kind, std::string right = {}) {
-    fault(kind, tokens_[at].range, std::move(right));
+    auto *last = faults_.empty() ? nullptr : &faults_.back();
+    if (last != nullptr && last->kind == kind && last->range.end == tokens_[at].range.begin && last->right.empty() &&
+        right.empty()) {
+      last->range.end = tokens_[at].range.end;
+    } else {
+      fault(kind, tokens_[at].range, std::move(right));
+    }
     tokens_[at].kind = Kind::Unreadable;
     if (silent_.empty()) silent_.assign(tokens_.size(), 0);
     silent_[at] = 1;

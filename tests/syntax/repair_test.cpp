@@ -77,6 +77,8 @@ const std::vector<Row> kRows = {
     {"^ Kora", {{Kind::StrayMark, {0, 1}, ""}}},
     {"Kora / bd", {{Kind::StraySlash, {5, 6}, ""}}},
     {"Kora + bd", {{Kind::StraySign, {5, 6}, ""}}},
+    {"---", {{Kind::StraySign, {0, 3}, ""}}},
+    {"- -", {{Kind::StraySign, {0, 1}, ""}, {Kind::StraySign, {2, 3}, ""}}},
     {", Kora", {{Kind::StrayComma, {0, 1}, ""}}},
     {"; cc", {{Kind::StraySemicolon, {0, 1}, ""}}},
     {"Kora let", {{Kind::StrayTerm, {5, 8}, ""}}},
