@@ -247,6 +247,19 @@ void addCard(Collector &collector, const Scene &scene, CardIndex index, Fit fit,
   }
 }
 
+/// What was probably meant where nothing begins so.
+void addNearest(Collector &collector, const Scene &scene) {
+  constexpr std::size_t kShortest = 3;
+  constexpr std::size_t kMost = 3;
+  if (collector.typed().size() < kShortest) return;
+  const cards::Database &database = *collector.snapshot().transcript->cards;
+  for (const std::string_view word :
+       database.nearestAbbreviations(collector.typed(), cards::Database::Pile::Any, kMost)) {
+    for (const cards::Candidate &candidate : database.find(word))
+      addCard(collector, scene, candidate.card, Fit::NameWord, collector.typed(), 0);
+  }
+}
+
 /// All cards that begin with what was typed.
 void addCards(Collector &collector, const Scene &scene) {
   const cards::Database &database = *collector.snapshot().transcript->cards;
@@ -254,7 +267,9 @@ void addCards(Collector &collector, const Scene &scene) {
   const bool capital =
       !collector.typed().empty() && collector.typed().front() >= 'A' && collector.typed().front() <= 'Z';
   const bool small = !collector.typed().empty() && collector.typed().front() >= 'a' && collector.typed().front() <= 'z';
-  for (const cards::Beginning &found : database.beginningWith(collector.typed())) {
+  const std::vector<cards::Beginning> all = database.beginningWith(collector.typed());
+  if (all.empty()) addNearest(collector, scene);
+  for (const cards::Beginning &found : all) {
     Fit fit = found.of == cards::Beginning::Of::Abbreviation ? Fit::Abbreviation
               : found.of == cards::Beginning::Of::Name       ? Fit::Name
                                                              : Fit::NameWord;

@@ -81,6 +81,15 @@ TEST_CASE("two letters are enough, and the word behind the cursor goes") {
   CHECK(accepted(atTable("MI Kora ki$0sx"), "kisp>") == "MI Kora kisp>");
 }
 
+TEST_CASE("a slip finds what was meant") {
+  const Fixture typing = atTable("MI Kora ksip$0");
+  const Completion completion = ide::complete(*typing, typing.cursor);
+  REQUIRE_FALSE(completion.items.empty());
+  CHECK(completion.items.front().label == "kisp>");
+  CHECK(completion.items.front().filter.starts_with("ksip"));
+  CHECK(labelsAt(atTable("MI Kora qqqqqqqq$0")).empty());
+}
+
 TEST_CASE("a filter begins with what was typed, in the user's own letters, and sorts as it stands") {
   for (const std::string_view line :
        {"MI Kora gov$0", "MI Zoe$0", "MI zoë$0", "oliv$0", "MI Kora GOUN$0", "$0", "/$0"}) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -260,4 +261,37 @@ TEST_CASE("front matter while it is typed") {
     visitor.command(visitor.size());
     CHECK(visitor.faults() == 0);
   }
+}
+
+namespace {
+
+/// The least time that hover and completion took together, in the middle of a game of so many lines.
+std::chrono::nanoseconds costAt(std::size_t lines) {
+  std::string text = "---\nplayers: [{name: Nelson, deck: [Korah, Govern the Unaligned]}, Silvia]\n---\n";
+  std::uint32_t middle = 0;
+  for (std::size_t i = 0; i < lines; i += 4) {
+    if (i >= lines / 2 && middle == 0) middle = static_cast<std::uint32_t>(text.size()) + 20;
+    text += i % 8 == 0 ? "NELS\n" : "SILV\n";
+    text += "MI Kora kisp> JoAm bk K swni<\nX K hd J scst> X Mene bd\nIN GuLu +3, vamp2 +1\n";
+  }
+  const auto snapshot = test::snapshotOf(std::move(text));
+  auto least = std::chrono::nanoseconds::max();
+  for (int run = 0; run < 30; ++run) {
+    const auto begin = std::chrono::steady_clock::now();
+    CHECK(ide::hover(*snapshot, middle).has_value());
+    CHECK_FALSE(ide::complete(*snapshot, middle).items.empty());
+    least = std::min(least, std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin));
+  }
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("hover and completion do not cost more in a longer game") {
+  // What looks through the whole costs a hundred times more; the rest is room for a busy machine.
+  const auto less = costAt(100);
+  const auto more = costAt(10000);
+  const double times = static_cast<double>(more.count()) / static_cast<double>(less.count());
+  MESSAGE("at 10,000 lines " << times << " times as long as at 100");
+  CHECK(times < 6);
 }

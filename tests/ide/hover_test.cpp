@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 #include "ide/terms.h"
+#include "support/program.h"
 
 using namespace vtes;
 using test::atTable;
@@ -144,6 +145,18 @@ TEST_CASE("copies, advanced and merged vampires, decks") {
 TEST_CASE("card text is shown where somebody has imported it") {
   // The program carries none.
   CHECK_FALSE(has(said(atTable("Kora ki$0sp>")).markdown, "\n> "));
+
+  const test::Folder folder;
+  folder.write("cards.tsv", test::readFile(std::string(VTES_SOURCE_DIR) + "/data/cards.tsv"));
+  folder.write("text.tsv", "id\ttext\n101055\tWords <of> the card.\\nIn *two* lines.\n");
+  std::string error;
+  model::Settings settings;
+  settings.cards = cards::Database::load(folder.path(), error);
+  REQUIRE(error.empty());
+  const Said card = said(atTable("Kora ki$0sp>", settings));
+  CHECK(has(card.markdown, "> Words \\<of\\> the card."));
+  CHECK(has(card.markdown, "> In \\*two\\* lines."));
+  CHECK(has(card.text, "Words <of> the card.\nIn *two* lines."));
 }
 
 TEST_CASE("a word that means nothing says why, with the nearest") {

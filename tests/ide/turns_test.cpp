@@ -29,6 +29,20 @@ TEST_CASE("a lens above each turn: whose, prey and predator") {
   CHECK(ide::turnLenses(*fixture("")).empty());
 }
 
+TEST_CASE("who has no turn for a round is out, though nobody wrote it") {
+  const auto title = [](std::string_view lines, std::size_t turn) {
+    return ide::turnLenses(*atTable(lines)).at(turn - 1).title;
+  };
+  const std::string_view game = "SILV\nOLIV\nNELS\nOLIV\nNELS\nOLIV\nNELS\n";
+  CHECK(title(game, 1) == "turn 1: Nelson, prey Silvia, predator Oliver");
+  CHECK(title(game, 7) == "turn 7: Oliver, prey Nelson");
+  // A turn that was left out is no oust.
+  CHECK(title("SILV\nOLIV\nNELS\nOLIV\nNELS\nSILV\n", 5) == "turn 5: Oliver, prey Nelson, predator Silvia");
+  // Written in a result, and withdrawing.
+  CHECK(title("MI Kora bd; SILV ot\nOLIV\n", 2) == "turn 2: Oliver, prey Nelson");
+  CHECK(title("SILV wd\nOLIV\n", 2) == "turn 2: Oliver, prey Nelson");
+}
+
 TEST_CASE("whose turn it is at the cursor") {
   const Fixture made = atTable("MI Kora bd\nSILV(20) IN Ko$0ra +1\n");
   const auto turn = ide::turnAt(*made, made.cursor);
