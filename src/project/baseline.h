@@ -13,7 +13,7 @@
 #include "lint/diagnostic.h"
 #include "text/source.h"
 
-namespace vtes::cli {
+namespace vtes::project {
 
 /// How often each finding of a file is known. A finding is known by its id and the text of its line, so that it stays
 /// known when lines move.
@@ -54,4 +54,4 @@ class BaselineWriter {
 /// `file` as a baseline in `folder` names it: relative to it, with `/`.
 [[nodiscard]] std::string pathFrom(const std::string &folder, const std::string &file);
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

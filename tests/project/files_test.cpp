@@ -1,4 +1,4 @@
-#include "cli/input.h"
+#include "project/files.h"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
@@ -10,7 +10,7 @@
 #include <string>
 
 namespace fs = std::filesystem;
-using namespace vtes::cli;
+using namespace vtes::project;
 
 namespace {
 

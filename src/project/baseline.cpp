@@ -1,15 +1,15 @@
-#include "cli/baseline.h"
+#include "project/baseline.h"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <filesystem>
 
-#include "cli/input.h"
-#include "cli/json.h"
-#include "cli/replace_file.h"
+#include "project/files.h"
+#include "project/json.h"
+#include "project/replace_file.h"
 
-namespace vtes::cli {
+namespace vtes::project {
 
 namespace {
 
@@ -145,4 +145,4 @@ std::string pathFrom(const std::string &folder, const std::string &file) {
   return error || relative.empty() ? file : relative;
 }
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

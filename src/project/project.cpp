@@ -1,4 +1,4 @@
-#include "cli/project.h"
+#include "project/project.h"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -9,12 +9,12 @@
 #include <set>
 #include <utility>
 
-#include "cli/input.h"
 #include "lint/nearest.h"
 #include "model/yaml_tree.h"
+#include "project/files.h"
 #include "text/source.h"
 
-namespace vtes::cli {
+namespace vtes::project {
 
 namespace {
 
@@ -30,8 +30,8 @@ bool isFolder(const std::string &path) {
 
 class Reader {
  public:
-  Reader(Project &project, const text::Source &source, std::vector<std::string> &reasons)
-      : project_(project), source_(source), reasons_(reasons) {}
+  Reader(Project &project, const text::Source &source, std::vector<Complaint> &complaints)
+      : project_(project), source_(source), complaints_(complaints) {}
 
   void read() {
     tree_ = model::readYaml(source_.bytes(), 0);
@@ -50,7 +50,7 @@ class Reader {
 
  private:
   void complain(text::ByteRange range, const std::string &message) {
-    reasons_.push_back(fmt::format("{}:{}: {}", project_.path, lineOf(range), message));
+    complaints_.push_back({project_.path, lineOf(range), message});
   }
   [[nodiscard]] std::uint32_t lineOf(text::ByteRange range) const { return source_.lineOf(range.begin); }
 
@@ -147,24 +147,28 @@ class Reader {
 
   Project &project_;
   const text::Source &source_;
-  std::vector<std::string> &reasons_;
+  std::vector<Complaint> &complaints_;
   model::YamlTree tree_;
 };
 
 }  // namespace
 
-std::shared_ptr<const Project> readProject(const std::string &path, std::vector<std::string> &reasons) {
+std::string Complaint::text() const {
+  return line == 0 ? fmt::format("{}: {}", path, message) : fmt::format("{}:{}: {}", path, line, message);
+}
+
+std::shared_ptr<const Project> readProject(const std::string &path, std::vector<Complaint> &complaints) {
   auto project = std::make_shared<Project>();
   project->path = path;
   project->folder = folderOf(path);
   std::string text;
   if (!readDeckFile(path, text)) {
-    reasons.push_back(fmt::format("{}: cannot be read", path));
+    complaints.push_back({path, 0, "cannot be read"});
     return nullptr;
   }
-  const std::size_t before = reasons.size();
-  Reader(*project, *text::Source::make(std::move(text)), reasons).read();
-  return reasons.size() == before ? project : nullptr;
+  const std::size_t before = complaints.size();
+  Reader(*project, *text::Source::make(std::move(text)), complaints).read();
+  return complaints.size() == before ? project : nullptr;
 }
 
 std::string findProjectFile(const std::string &folder) {
@@ -180,4 +184,4 @@ std::string findProjectFile(const std::string &folder) {
   }
 }
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

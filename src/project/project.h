@@ -10,7 +10,7 @@
 #include "cards/database.h"
 #include "lint/diagnostic.h"
 
-namespace vtes::cli {
+namespace vtes::project {
 
 inline constexpr std::string_view kProjectFile = ".vtes.yaml";
 
@@ -28,10 +28,19 @@ struct Project {
   std::uint32_t cardsLine = 0;
 };
 
-/// Reads a project file. Null, with a line of reasons each (`path:line: message`), where it is not right.
-[[nodiscard]] std::shared_ptr<const Project> readProject(const std::string &path, std::vector<std::string> &reasons);
+/// What is wrong with a file that is not a transcript.
+struct Complaint {
+  std::string path;
+  std::uint32_t line = 0;  ///< 1-based; 0: the file as a whole
+  std::string message;
+  /// `path:line: message`
+  [[nodiscard]] std::string text() const;
+};
+
+/// Reads a project file. Null, with what is wrong, where it is not right.
+[[nodiscard]] std::shared_ptr<const Project> readProject(const std::string &path, std::vector<Complaint> &complaints);
 
 /// The project file of the nearest folder, `folder` itself or one above it; empty where there is none.
 [[nodiscard]] std::string findProjectFile(const std::string &folder);
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

@@ -1,4 +1,4 @@
-#include "cli/replace_file.h"
+#include "project/replace_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -10,9 +10,9 @@
 #include <cstring>
 #include <optional>
 
-#include "cli/input.h"
+#include "project/files.h"
 
-namespace vtes::cli {
+namespace vtes::project {
 
 namespace {
 
@@ -146,4 +146,4 @@ bool writeFile(const std::string &path, std::string_view text, std::string &reas
   return replace(target, std::nullopt, status, text, reason);
 }
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

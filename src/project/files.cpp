@@ -1,4 +1,4 @@
-#include "cli/input.h"
+#include "project/files.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include <set>
 #include <utility>
 
-namespace vtes::cli {
+namespace vtes::project {
 
 namespace {
 
@@ -174,4 +174,4 @@ bool readDeckFile(const std::string &path, std::string &text) {
   return readAll(file.get(), kLargestDeck, true, text) == 0;
 }
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace vtes::cli {
+namespace vtes::project {
 
 /// Puts `text` in place of the file's bytes, by a temporary file in the same folder and a rename; mode and owner stay,
 /// and a symbolic link stays one. False, with a reason in words and the file untouched, where it cannot be written or
@@ -15,4 +15,4 @@ namespace vtes::cli {
 /// The same for a file that may be new; what was there before does not matter.
 [[nodiscard]] bool writeFile(const std::string &path, std::string_view text, std::string &reason);
 
-}  // namespace vtes::cli
+}  // namespace vtes::project

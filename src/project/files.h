@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace vtes::cli {
+namespace vtes::project {
 
 /// What standard input is called where a path belongs.
 inline constexpr std::string_view kStandardInput = "<stdin>";
@@ -29,4 +29,4 @@ struct Input {
 /// For model::Settings::readFile: a regular file of a mebibyte at most.
 [[nodiscard]] bool readDeckFile(const std::string &path, std::string &text);
 
-}  // namespace vtes::cli
+}  // namespace vtes::project
