@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <set>
+#include <iterator>
 #include <utility>
 
 namespace vtes::project {
@@ -79,16 +79,35 @@ int readAll(int descriptor, std::size_t most, bool refuseNul, std::string &bytes
   return 0;
 }
 
-using Visited = std::set<std::pair<dev_t, ino_t>>;
-
 std::string joined(const std::string &folder, std::string_view name) {
   return folder.ends_with('/') ? folder + std::string(name) : fmt::format("{}/{}", folder, name);
 }
 
-void walk(const std::string &folder, Visited &visited, std::vector<Input> &out) {
+}  // namespace
+
+Walk::Walk(const std::string &folder) {
+  struct stat status {};
+  if (::stat(folder.c_str(), &status) == 0) visited_.emplace(status.st_dev, status.st_ino);
+  left_.push_back({folder, true});
+}
+
+bool Walk::step(std::optional<Input> &found) {
+  found.reset();
+  if (left_.empty()) return false;
+  Entry entry = std::move(left_.back());
+  left_.pop_back();
+  if (entry.isFolder) {
+    readFolder(entry.path);
+  } else {
+    found = Input{std::move(entry.path), std::move(entry.complaint)};
+  }
+  return true;
+}
+
+void Walk::readFolder(const std::string &folder) {
   DIR *directory = ::opendir(folder.c_str());
   if (directory == nullptr) {
-    out.push_back({folder, reasonOf(errno)});
+    left_.push_back({folder, false, reasonOf(errno)});
     return;
   }
   std::vector<std::string> names;
@@ -97,22 +116,21 @@ void walk(const std::string &folder, Visited &visited, std::vector<Input> &out) 
   }
   ::closedir(directory);
   std::sort(names.begin(), names.end());
+  std::vector<Entry> entries;
   for (const std::string &name : names) {
     const std::string path = joined(folder, name);
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) {
       // A link to nowhere concerns nobody unless it looks like a transcript.
-      if (name.ends_with(kExtension)) out.push_back({path, reasonOf(errno)});
+      if (name.ends_with(kExtension)) entries.push_back({path, false, reasonOf(errno)});
     } else if (S_ISDIR(status.st_mode)) {
-      // Each folder once, by whatever name: that ends loops.
-      if (visited.emplace(status.st_dev, status.st_ino).second) walk(path, visited, out);
+      if (visited_.emplace(status.st_dev, status.st_ino).second) entries.push_back({path, true});
     } else if (S_ISREG(status.st_mode) && name.ends_with(kExtension)) {
-      out.push_back({path, {}});
+      entries.push_back({path, false});
     }
   }
+  left_.insert(left_.end(), std::make_move_iterator(entries.rbegin()), std::make_move_iterator(entries.rend()));
 }
-
-}  // namespace
 
 std::vector<Input> collectInputs(const std::vector<std::string> &names) {
   std::vector<Input> inputs;
@@ -131,8 +149,10 @@ std::vector<Input> collectInputs(const std::vector<std::string> &names) {
       continue;
     }
     const std::size_t before = inputs.size();
-    Visited visited{{status.st_dev, status.st_ino}};
-    walk(name, visited, inputs);
+    Walk walk(name);
+    for (std::optional<Input> found; walk.step(found);) {
+      if (found) inputs.push_back(std::move(*found));
+    }
     if (inputs.size() == before) inputs.push_back({name, "no transcripts (*.vtes) in this folder"});
   }
   return inputs;

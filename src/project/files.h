@@ -1,8 +1,13 @@
 #pragma once
 /// The files that a command reads.
 
+#include <sys/types.h>
+
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vtes::project {
@@ -14,6 +19,26 @@ inline constexpr std::string_view kStandardInput = "<stdin>";
 struct Input {
   std::string path;       ///< as it is shown; kStandardInput for `-`
   std::string complaint;  ///< not empty: cannot be read, and why
+};
+
+/// Goes through a folder and all below it for `*.vtes`, sorted, hidden ones and loops of links left out; a step at a
+/// time, for who has to stop in between.
+class Walk {
+ public:
+  explicit Walk(const std::string &folder);
+  /// Reads one folder or gives one file. False: there is nothing left.
+  bool step(std::optional<Input> &found);
+
+ private:
+  struct Entry {
+    std::string path;
+    bool isFolder = false;
+    std::string complaint = {};
+  };
+  void readFolder(const std::string &folder);
+
+  std::vector<Entry> left_;                      ///< what comes next is last
+  std::set<std::pair<dev_t, ino_t>> visited_{};  ///< each folder once, by whatever name: that ends loops
 };
 
 /// Files as they are; folders walked for `*.vtes`, sorted, hidden ones and loops of links left out; `-` standard input.

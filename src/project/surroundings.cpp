@@ -16,6 +16,10 @@ model::Settings Surroundings::settingsFor(const std::string &path) const {
   return settings;
 }
 
+bool Surroundings::leavesAlone(lint::Severity least) const {
+  return least == lint::Severity::Hint && project->severities.empty() && baseline == nullptr;
+}
+
 std::size_t Surroundings::adapt(const std::string &path, const text::Source &source, lint::Severity least,
                                 std::vector<lint::Diagnostic> &findings) const {
   std::erase_if(findings, [&](lint::Diagnostic &finding) {

@@ -26,6 +26,8 @@ struct Surroundings {
   /// What a transcript at `path` is analysed with, decks in files included.
   [[nodiscard]] model::Settings settingsFor(const std::string &path) const;
 
+  /// adapt() would change nothing.
+  [[nodiscard]] bool leavesAlone(lint::Severity least) const;
   /// Findings as the project wants them: its severities, none that is less than `least`, none that the baseline knows.
   /// Gives how many it knew.
   std::size_t adapt(const std::string &path, const text::Source &source, lint::Severity least,
