@@ -1,5 +1,7 @@
 #include <memory>
 
+#include <string>
+
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/settings.h"

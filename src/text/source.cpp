@@ -123,6 +123,12 @@ ByteRange Source::line(std::uint32_t line) const {
   return LineTable(bytes_, lineBegins_).range(std::clamp(line, 1U, lineCount()) - 1);
 }
 
+std::string_view Source::lineEnd() const {
+  if (lineCount() < 2) return "\n";
+  const std::uint32_t end = line(1).end;
+  return std::string_view(bytes_).substr(end, lineBegins_[1] - end);
+}
+
 std::uint32_t Source::lineOf(std::uint32_t offset) const {
   const auto next = std::upper_bound(lineBegins_.begin(), lineBegins_.end(), offset);
   return std::max(1U, static_cast<std::uint32_t>(next - lineBegins_.begin()));

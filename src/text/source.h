@@ -77,6 +77,8 @@ class Source {
   [[nodiscard]] std::uint32_t lineCount() const { return static_cast<std::uint32_t>(lineBegins_.size()); }
   /// The bytes of physical line `line` (1-based, clamped), without its line end.
   [[nodiscard]] ByteRange line(std::uint32_t line) const;
+  /// What ends the first line, for lines that are added: LF where nothing does.
+  [[nodiscard]] std::string_view lineEnd() const;
   /// 1-based physical line of a byte offset (clamped to the text).
   [[nodiscard]] std::uint32_t lineOf(std::uint32_t offset) const;
 
