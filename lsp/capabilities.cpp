@@ -39,7 +39,7 @@ Json serverCapabilities(const Client &client) {
   if (triggers.size() > 1) all["documentOnTypeFormattingProvider"]["moreTriggerCharacter"] = triggers.subspan(1);
 
   if (client.actionLiterals) {
-    all["codeActionProvider"] = {{"codeActionKinds", {"quickfix", "source.fixAll.vtes", "refactor.rewrite", "source"}},
+    all["codeActionProvider"] = {{"codeActionKinds", features::actionKinds()},
                                  {"resolveProvider", client.actionResolves}};
   } else {
     all["codeActionProvider"] = true;

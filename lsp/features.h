@@ -1,6 +1,7 @@
 #pragma once
 /// The features of the editor, a handler a request: positions in, a call of ide/, positions out.
 
+#include <span>
 #include <string_view>
 
 #include "ide/prose.h"
@@ -74,6 +75,8 @@ Json inlayHint(const Call &call);
 Json codeLens(const Call &call);
 Json documentLink(const Call &call);
 
+/// What code actions can be.
+[[nodiscard]] std::span<const std::string_view> actionKinds();
 Json codeAction(const Call &call);
 /// `codeAction/resolve`; `params` is the action.
 Json resolveCodeAction(const Call &call);

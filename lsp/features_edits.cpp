@@ -12,8 +12,10 @@ namespace vtes::lsp::features {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kActionKinds{"quickfix", "source.fixAll.vtes", "refactor.rewrite", "source"};
-static_assert(kActionKinds.size() == static_cast<std::size_t>(ide::ActionKind::Insert) + 1);
+constexpr std::array<std::string_view, 7> kActionKinds{
+    "quickfix",         "source.fixAll.vtes", "refactor.rewrite.expand", "refactor.rewrite.abbreviate",
+    "refactor.rewrite", "source.frontMatter", "source.nextTurn"};
+static_assert(kActionKinds.size() == static_cast<std::size_t>(ide::ActionKind::NextTurn) + 1);
 
 /// `kind` is `wanted` or one of its kind: `source.fixAll.vtes` is a `source`.
 bool isOfKind(std::string_view kind, std::string_view wanted) {
@@ -52,6 +54,10 @@ Json literalOf(const Call &call, const ide::CodeAction &action, std::string_view
 }
 
 }  // namespace
+
+std::span<const std::string_view> actionKinds() {
+  return kActionKinds;
+}
 
 Json codeAction(const Call &call) {
   const Json *context = find(call.params, "context");

@@ -434,8 +434,8 @@ void Server::dictionary(const RequestPtr &request) {
   postAnswer(request, [this]() -> Json {
     Json entries = Json::array();
     for (const ide::DictionaryEntry &entry : ide::dictionary(workspace_.plainSurroundings()->cards.get()))
-      entries.push_back({{"abbreviation", entry.abbreviation}, {"name", entry.name}, {"facts", entry.facts}});
-    return {{"entries", std::move(entries)}};
+      entries.push_back({{"abbr", entry.abbreviation}, {"name", entry.name}, {"facts", entry.facts}});
+    return entries;
   });
 }
 

@@ -159,20 +159,20 @@ class Menu {
     }
     const std::string_view what = range_.empty() ? "the name" : "the names in the selection";
     if (abbreviated)
-      add(ActionKind::Rewrite, worded("write {} out", what)).id = idOf("expand", range_.begin, range_.end);
+      add(ActionKind::Expand, worded("write {} out", what)).id = idOf("expand", range_.begin, range_.end);
     if (longer)
-      add(ActionKind::Rewrite, worded("abbreviate {}", what)).id = idOf("abbreviate", range_.begin, range_.end);
+      add(ActionKind::Abbreviate, worded("abbreviate {}", what)).id = idOf("abbreviate", range_.begin, range_.end);
   }
 
   void insertions() {
     if (!snapshot_.source->frontMatter().present && !snapshot_.transcript->players.empty())
-      add(ActionKind::Insert, "add front matter with the players of this game").id = "front-matter";
+      add(ActionKind::FrontMatter, "add front matter with the players of this game").id = "front-matter";
     if (inFrontMatter(snapshot_, range_.begin)) return;
     if (const auto edit = nextTurn(snapshot_, range_.end)) {
       std::string_view header = edit->text;
       while (!header.empty() && isBlank(header.front())) header.remove_prefix(1);
       while (!header.empty() && isBlank(header.back())) header.remove_suffix(1);
-      add(ActionKind::Insert, worded("begin the turn of {}", quoted(header))).edits = {*edit};
+      add(ActionKind::NextTurn, worded("begin the turn of {}", quoted(header))).edits = {*edit};
     }
   }
 
