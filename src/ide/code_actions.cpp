@@ -191,23 +191,23 @@ class Menu {
 
   void names() {
     const std::string_view what = range_.empty() ? "the name" : "the names in the selection";
-    const auto offer = [&](Spelling spelling, std::string_view title, std::string_view id) {
+    const auto offer = [&](Spelling spelling, ActionKind kind, std::string_view title, std::string_view id) {
       if (!respellings(snapshot_, range_, spelling).empty())
-        add(ActionKind::Rewrite, worded(title, what)).id = idOf(id, range_.begin, range_.end);
+        add(kind, worded(title, what)).id = idOf(id, range_.begin, range_.end);
     };
-    offer(Spelling::Full, "write out {}", "expand");
-    offer(Spelling::Abbreviated, "abbreviate {}", "abbreviate");
+    offer(Spelling::Full, ActionKind::Expand, "write out {}", "expand");
+    offer(Spelling::Abbreviated, ActionKind::Abbreviate, "abbreviate {}", "abbreviate");
   }
 
   void insertions() {
     if (!snapshot_.source->frontMatter().present && !snapshot_.transcript->players.empty())
-      add(ActionKind::Insert, "add front matter with the players of this game").id = "front-matter";
+      add(ActionKind::FrontMatter, "add front matter with the players of this game").id = "front-matter";
     if (inFrontMatter(snapshot_, range_.begin)) return;
     if (const auto edit = nextTurn(snapshot_, range_.end)) {
       std::string_view header = edit->text;
       while (!header.empty() && isBlank(header.front())) header.remove_prefix(1);
       while (!header.empty() && isBlank(header.back())) header.remove_suffix(1);
-      add(ActionKind::Insert, worded("begin the turn of {}", quoted(header))).edits = {*edit};
+      add(ActionKind::NextTurn, worded("begin the turn of {}", quoted(header))).edits = {*edit};
     }
   }
 

@@ -15,10 +15,13 @@
 namespace vtes::ide {
 
 enum class ActionKind : std::uint8_t {
-  QuickFix,  ///< of a finding
-  FixAll,    ///< every safe fix of the document
-  Rewrite,   ///< of what is selected: names written out, abbreviated, pinned, revealed
-  Insert,    ///< front matter, the next turn's header
+  QuickFix,     ///< of a finding
+  FixAll,       ///< every safe fix of the document
+  Expand,       ///< of what is selected: names written out
+  Abbreviate,   ///< names abbreviated
+  Rewrite,      ///< pinned, revealed
+  FrontMatter,  ///< put in front
+  NextTurn,     ///< its header put behind
 };
 
 struct CodeAction {

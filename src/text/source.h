@@ -104,6 +104,13 @@ class Source {
   bool ascii_ = true;
 };
 
+/// Bytes of the BOM in front of a text; 0: it has none.
+[[nodiscard]] std::uint32_t bomLength(std::string_view text);
+
+/// What Source::offset() gives for a text that is valid UTF-8, found by walking through it: for one position of a text
+/// that is being changed.
+[[nodiscard]] std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding);
+
 /// A logical line longer than this is reported and not parsed.
 inline constexpr std::uint32_t kLongestLogicalLine = 1U << 20U;
 
