@@ -110,7 +110,10 @@ ByteRange placed(const model::Line &line, const syntax::Token &token) {
 }  // namespace
 
 std::uint32_t clamped(const Snapshot &snapshot, std::uint32_t offset) {
-  return std::min(offset, static_cast<std::uint32_t>(snapshot.source->bytes().size()));
+  const std::string_view text = snapshot.source->clean();
+  offset = std::min(offset, static_cast<std::uint32_t>(text.size()));
+  while (offset > 0 && offset < text.size() && (static_cast<unsigned char>(text[offset]) & 0xC0U) == 0x80U) --offset;
+  return offset;
 }
 
 bool inFrontMatter(const Snapshot &snapshot, std::uint32_t offset) {

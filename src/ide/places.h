@@ -32,7 +32,7 @@ namespace vtes::ide {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
 }
 
-/// `offset`, or the end of the text where it is past that.
+/// `offset`, or the end of the text where it is past that, or the beginning of the character that it would cut.
 [[nodiscard]] std::uint32_t clamped(const Snapshot &snapshot, std::uint32_t offset);
 
 /// Within the block, its fences included.

@@ -19,6 +19,7 @@
 #include "ide/inlay_hints.h"
 #include "ide/links.h"
 #include "ide/navigation.h"
+#include "ide/places.h"
 #include "ide/ranges.h"
 #include "ide/rename.h"
 #include "ide/semantic_tokens.h"
@@ -71,7 +72,7 @@ class Visitor {
       good(help->active < help->signatures.size());
       good(!help->activeParameter || *help->activeParameter < help->signatures[help->active].parameters.size());
     }
-    ByteRange before{std::min(at, size_), std::min(at, size_)};
+    ByteRange before{ide::clamped(snapshot, at), ide::clamped(snapshot, at)};
     for (const ByteRange range : ide::selectionRanges(snapshot, at)) {
       inText(range);
       good(range.begin <= before.begin && before.end <= range.end);
@@ -91,7 +92,8 @@ class Visitor {
     good(completion.items.size() <= ide::kMostCompletions);
     for (const ide::CompletionItem &item : completion.items) {
       inText(item.edit.range);
-      good(item.edit.range.begin <= std::min(at, size_) && std::min(at, size_) <= item.edit.range.end);
+      const std::uint32_t cursor = ide::clamped(snapshot, at);
+      good(item.edit.range.begin <= cursor && cursor <= item.edit.range.end);
       good(!item.label.empty());
       for (const std::string *text : {&item.label, &item.detail, &item.facts, &item.filter, &item.edit.text})
         utf8(*text);
