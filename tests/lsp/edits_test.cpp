@@ -130,9 +130,9 @@ TEST_CASE("10,000 random edits: the text is right, and understood as if it were 
 
   // What was meant by a word that is none takes longer to find than all the rest.
   const auto isNoise = [&understood] {
-    return understood != nullptr && std::count_if(understood->findings.begin(), understood->findings.end(), [](const auto &finding) {
-             return finding.rule->id == "unknown-word";
-           }) > 2;
+    return understood != nullptr &&
+           std::count_if(understood->findings.begin(), understood->findings.end(),
+                         [](const auto &finding) { return finding.rule->id == "unknown-word"; }) > 2;
   };
   for (int edit = 1; edit <= kEdits; ++edit) {
     if (isNoise()) {
