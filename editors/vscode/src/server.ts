@@ -1,0 +1,148 @@
+/** The program, started and kept: one client for the window. */
+import * as vscode from 'vscode';
+import {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  State,
+  type ErrorHandler,
+  type LanguageClientOptions,
+} from 'vscode-languageclient/node';
+import { findProgram, type Found } from './program';
+import { TokenNames } from './tokens';
+
+/** More restarts than this within the time below, and the program is left alone: something is wrong with it. */
+const MOST_RESTARTS = 4;
+const RESTARTS_WITHIN_MS = 3 * 60 * 1000;
+
+export class Server implements vscode.Disposable {
+  private client: LanguageClient | undefined;
+  private readonly log = vscode.window.createOutputChannel('V:TES', { log: true });
+  private readonly changed = new vscode.EventEmitter<void>();
+  /** Fires when the server has begun to answer, or answers no more. */
+  readonly onDidChangeState = this.changed.event;
+  /** Starting and stopping, one after another. */
+  private doing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly context: vscode.ExtensionContext) {}
+
+  /** The client while the server answers. */
+  get running(): LanguageClient | undefined {
+    return this.client?.state === State.Running ? this.client : undefined;
+  }
+
+  /** Starts the server, or starts it anew. Tells the user where that fails; throws nothing. */
+  restart(): Promise<void> {
+    this.doing = this.doing.then(async () => {
+      await this.stop();
+      await this.start();
+    });
+    return this.doing;
+  }
+
+  dispose(): Promise<void> {
+    this.doing = this.doing.then(() => this.stop());
+    return this.doing;
+  }
+
+  /** The program, by the settings as they are now. */
+  find(): Found {
+    return findProgram({
+      setting: vscode.workspace.getConfiguration('vtes').get('server.path', ''),
+      extension: this.context.extensionPath,
+      folder: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath,
+      path: process.env['PATH'] ?? '',
+      platform: process.platform,
+    });
+  }
+
+  private async start(): Promise<void> {
+    const found = this.find();
+    if (!found.found) {
+      this.changed.fire();
+      this.tell(`${found.why}. Until it is found, transcripts have colours and snippets alone`);
+      return;
+    }
+    const args = ['lsp', ...vscode.workspace.getConfiguration('vtes').get<string[]>('server.arguments', [])];
+    this.log.info(`starting ${[found.program, ...args].join(' ')}`);
+    // No `transport`: with one the client would add an option of its own to the arguments.
+    const executable = { command: found.program, args };
+    const client = new LanguageClient('vtes', 'V:TES', { run: executable, debug: executable }, this.options());
+    client.registerFeature(new TokenNames());
+    client.onDidChangeState(() => this.changed.fire());
+    this.client = client;
+    try {
+      await client.start();
+    } catch (error) {
+      this.log.error(String(error));
+      this.tell(`\`${found.program} lsp\` does not answer`);
+    }
+  }
+
+  private async stop(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    if (client === undefined) {
+      return;
+    }
+    try {
+      await client.dispose();
+    } catch (error) {
+      // One that never came up, or died, cannot be stopped in good order, and need not be.
+      this.log.warn(String(error));
+    }
+  }
+
+  private options(): LanguageClientOptions {
+    return {
+      documentSelector: [
+        { scheme: 'file', language: 'vtes' },
+        { scheme: 'untitled', language: 'vtes' },
+      ],
+      outputChannel: this.log,
+      initializationOptions: vscode.workspace.getConfiguration('vtes'),
+      synchronize: { configurationSection: 'vtes' },
+      // This file tells of a start that failed, once and with what to do.
+      initializationFailedHandler: () => false,
+      errorHandler: this.errorHandler(),
+      markdown: { supportHtml: false },
+    };
+  }
+
+  private errorHandler(): ErrorHandler {
+    const restarts: number[] = [];
+    return {
+      error: (error) => {
+        this.log.error(String(error));
+        return { action: ErrorAction.Continue, handled: true };
+      },
+      closed: () => {
+        const now = Date.now();
+        restarts.push(now);
+        while (now - (restarts[0] ?? now) > RESTARTS_WITHIN_MS) {
+          restarts.shift();
+        }
+        if (restarts.length <= MOST_RESTARTS) {
+          this.log.warn('the server ended, and is started anew');
+          return { action: CloseAction.Restart, handled: true };
+        }
+        this.tell(`the server ended ${restarts.length} times within three minutes`);
+        return { action: CloseAction.DoNotRestart, handled: true };
+      },
+    };
+  }
+
+  /** Says what is wrong, and offers what helps. */
+  private tell(what: string): void {
+    this.log.error(what);
+    const setting = 'Open the Setting';
+    const log = 'Show the Log';
+    void vscode.window.showErrorMessage(`V:TES: ${what}.`, setting, log).then((choice) => {
+      if (choice === setting) {
+        void vscode.commands.executeCommand('workbench.action.openSettings', 'vtes.server.path');
+      } else if (choice === log) {
+        this.log.show();
+      }
+    });
+  }
+}
