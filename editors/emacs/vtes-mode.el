@@ -66,6 +66,22 @@
               comment-end ""
               font-lock-defaults '(vtes-mode-font-lock-keywords nil nil)))
 
+;; The names with two dashes are Eglot's own; it has no others for the document that a request is about.
+(defun vtes-tell ()
+  "Show the game of this buffer in English, in a window beside."
+  (interactive)
+  (let* ((server (or (eglot-current-server) (user-error "No server serves this buffer")))
+         (told (jsonrpc-request server :vtes/tell (list :textDocument (eglot--TextDocumentIdentifier))))
+         (buffer (get-buffer-create (format "*%s in English*" (buffer-name)))))
+    (with-current-buffer buffer
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (mapc (lambda (sentence) (insert (plist-get sentence :text) "\n")) (plist-get told :sentences))
+        (goto-char (point-min)))
+      (special-mode)
+      (visual-line-mode))
+    (display-buffer buffer)))
+
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.vtes\\'" . vtes-mode))
 

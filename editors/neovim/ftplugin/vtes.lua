@@ -12,4 +12,4 @@ vim.b.undo_ftplugin = 'setlocal commentstring< comments< iskeyword< omnifunc< ta
 
 local vtes = require('vtes')
 vtes.start(vim.api.nvim_get_current_buf())
-vim.api.nvim_buf_create_user_command(0, 'VtesTell', vtes.tell, { desc = 'Tell this game in English, in a window beside' })
+vim.api.nvim_buf_create_user_command(0, 'VtesTell', function() vtes.tell() end, { desc = 'Tell this game in English, in a window beside' })
