@@ -26,6 +26,8 @@ for (const name of ['package.json', 'README.md', 'language-configuration.json', 
 }
 cpSync(join(here, '../../LICENSE'), join(stage, 'LICENSE'));
 cpSync(join(here, '../../NOTICE'), join(stage, 'NOTICE'));
+// What a finding's id in the list of problems links to.
+cpSync(join(here, '../../docs/diagnostics.md'), join(stage, 'docs/diagnostics.md'));
 cpSync(program, join(stage, 'server/vtes'));
 chmodSync(join(stage, 'server/vtes'), 0o755);
 const bundled = await build({

@@ -71,7 +71,7 @@ test('a setting that names no program is not passed over', (t) => {
   for (const setting of ['nothing', './nothing', join(root, 'plain'), root]) {
     assert.deepEqual(found({ setting }), {
       found: false,
-      why: `\`vtes.server.path\` is \`${setting}\`, which is no program`,
+      why: `\`vtes.path\` is \`${setting}\`, which is no program`,
     });
   }
 });

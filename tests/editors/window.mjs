@@ -3,12 +3,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installed, requireFrom, shots, tool } from './support.mjs';
 
 /** How long anything may take; far more than it takes on a slow machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 const SETTINGS = {
   'security.workspace.trust.enabled': false,
@@ -37,7 +37,7 @@ async function freePort() {
 
 export class Window {
   /** Starts VS Code with the extension, in a fresh profile, on a folder with these files; it ends with the test. */
-  static async open(t, { extension, files, settings = {} }) {
+  static async open(t, { extension, files }) {
     const window = new Window();
     const home = (window.home = mkdtempSync(join(tmpdir(), 'vtes-vscode-')));
     t.after(() => window.close());
@@ -48,8 +48,7 @@ export class Window {
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(window.folder, name), text);
     }
-    window.settings = { ...SETTINGS, ...settings };
-    window.write();
+    writeFileSync(join(window.profile, 'User/settings.json'), JSON.stringify(SETTINGS));
     // Without a file of its own the server would write one into the user's home.
     writeFileSync(join(home, 'config.yaml'), '');
 
@@ -128,19 +127,11 @@ export class Window {
     }
   }
 
-  /** Changes settings of the user. VS Code follows by itself. */
-  set(settings) {
-    this.settings = { ...this.settings, ...settings };
-    this.write();
-  }
-
-  write() {
-    writeFileSync(join(this.profile, 'User/settings.json'), JSON.stringify(this.settings));
-  }
-
-  /** What a file of the folder holds on disk. */
-  saved(name) {
-    return readFileSync(join(this.folder, name), 'utf8');
+  /** Writes a file of JSON into the folder. VS Code follows by itself. */
+  put(name, value) {
+    const file = join(this.folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(value));
   }
 
   async shot(name) {
@@ -200,8 +191,8 @@ export class Window {
     await this.page.keyboard.press('F1');
     const box = this.page.locator('.quick-input-widget:not([style*="display: none"]) input');
     await box.fill(`>${title}`);
-    await this.row(title).waitFor();
-    await box.press('Enter');
+    // Not Enter: the first row may be another command with the same words, and used before.
+    await this.page.locator(`.quick-input-list .monaco-list-row:is([aria-label="${title}"], [aria-label^="${title},"])`).click();
   }
 
   /** A row of the list that is open at the top. */
@@ -256,14 +247,42 @@ export class Window {
     return place;
   }
 
+  /** Clicks on a word. */
+  async click(line, word) {
+    const { x, y } = await this.place(line, word);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** The style that a word is shown in. */
+  async style(line, word) {
+    const { x, y } = await this.place(line, word);
+    return this.page.evaluate(([left, top]) => {
+      const { color, fontWeight } = getComputedStyle(document.elementFromPoint(left, top));
+      return { color, fontWeight };
+    }, [x, y]);
+  }
+
+  /** Waits for a web page within the window that says what is wanted. */
+  async frame(wanted) {
+    await this.until(`a page with ${wanted}`, async () => {
+      const texts = await Promise.all(
+        this.page.frames().map((frame) => frame.evaluate(() => document.body?.innerText ?? '').catch(() => '')),
+      );
+      return { ok: texts.some((text) => wanted.test(text)), seen: texts.slice(1) };
+    });
+  }
+
   /** Moves the pointer onto a word, and gives what the hover says once it says what is wanted. */
   async hover(line, word, wanted) {
-    const { x, y } = await this.place(line, word);
-    await this.page.mouse.move(x + 300, y + 200);
-    await this.page.mouse.move(x, y, { steps: 4 });
     const hover = this.page.locator('.monaco-hover:not(.hidden)', { hasText: wanted }).first();
-    await hover.waitFor();
-    return hover.innerText();
+    return this.until(`a hover over \`${word}\` with ${wanted}`, async () => {
+      // What is shown above a line can push it down behind the pointer: each time anew.
+      const { x, y } = await this.place(line, word);
+      await this.page.mouse.move(x + 300, y + 200);
+      await this.page.mouse.move(x, y, { steps: 4 });
+      const ok = await hover.waitFor({ timeout: 3000 }).then(() => true, () => false);
+      return { ok, seen: ok ? await hover.innerText() : await this.page.locator('.monaco-hover').allInnerTexts() };
+    });
   }
 
   /** How many squiggles of a severity are in view. */

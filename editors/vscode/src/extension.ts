@@ -3,7 +3,6 @@ import * as vscode from 'vscode';
 import { registerCommands } from './commands';
 import { Server } from './server';
 import { TurnStatus } from './status';
-import { LintTasks } from './tasks';
 import { ToldGames } from './told';
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
@@ -13,10 +12,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     server,
     told,
     new TurnStatus(server),
-    new LintTasks(server).register(),
     ...registerCommands(server, told),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration('vtes.server')) {
+      if (change.affectsConfiguration('vtes.path') || change.affectsConfiguration('vtes.arguments')) {
         void server.restart();
       }
     }),

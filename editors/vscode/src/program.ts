@@ -5,7 +5,7 @@ import * as path from 'node:path';
 
 /** Where to look, in this order; a setting is not a hint but an order, and nothing else is tried when it is there. */
 export interface Places {
-  /** The setting `vtes.server.path`: a path (absolute, from `~`, or from the folder), or a name on the PATH. May be empty. */
+  /** The setting `vtes.path`: a path (absolute, from `~`, or from the folder), or a name on the PATH. May be empty. */
   setting: string;
   /** The folder of the extension, which may have the program in `server/`. */
   extension: string;
@@ -26,7 +26,7 @@ export function findProgram(places: Places): Found {
       ? runnable(absolute(setting, places.folder), places.platform)
       : onPath(setting, places);
     return program === undefined
-      ? { found: false, why: `\`vtes.server.path\` is \`${setting}\`, which is no program` }
+      ? { found: false, why: `\`vtes.path\` is \`${setting}\`, which is no program` }
       : { found: true, program };
   }
   const program =

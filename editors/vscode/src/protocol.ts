@@ -8,11 +8,9 @@ export interface Turn {
   turn: number;
   /** The player's full name. */
   player: string;
-  abbr: string;
+  abbreviation: string;
   /** `minion`. */
   phase: string;
-  /** The header of the turn. */
-  range: Range;
 }
 
 export const status = new RequestType<{ textDocument: TextDocumentIdentifier; position: Position }, Turn | null, void>(
@@ -26,7 +24,7 @@ export interface Told {
 }
 
 /** The game in English. */
-export const tell = new RequestType<{ textDocument: TextDocumentIdentifier }, Told[], void>('vtes/tell');
+export const tell = new RequestType<{ textDocument: TextDocumentIdentifier }, { sentences: Told[] }, void>('vtes/tell');
 
 /** A line of the Dictionary of V:TES Abbreviations. */
 export interface Entry {

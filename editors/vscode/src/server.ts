@@ -46,9 +46,9 @@ export class Server implements vscode.Disposable {
   }
 
   /** The program, by the settings as they are now. */
-  find(): Found {
+  private find(): Found {
     return findProgram({
-      setting: vscode.workspace.getConfiguration('vtes').get('server.path', ''),
+      setting: vscode.workspace.getConfiguration('vtes').get('path', ''),
       extension: this.context.extensionPath,
       folder: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath,
       path: process.env['PATH'] ?? '',
@@ -63,13 +63,16 @@ export class Server implements vscode.Disposable {
       this.tell(`${found.why}. Until it is found, transcripts have colours and snippets alone`);
       return;
     }
-    const args = ['lsp', ...vscode.workspace.getConfiguration('vtes').get<string[]>('server.arguments', [])];
+    const args = ['lsp', ...vscode.workspace.getConfiguration('vtes').get<string[]>('arguments', [])];
     this.log.info(`starting ${[found.program, ...args].join(' ')}`);
     // No `transport`: with one the client would add an option of its own to the arguments.
     const executable = { command: found.program, args };
     const client = new LanguageClient('vtes', 'V:TES', { run: executable, debug: executable }, this.options());
     client.registerFeature(new TokenNames());
-    client.onDidChangeState(() => this.changed.fire());
+    client.onDidChangeState(() => {
+      void vscode.commands.executeCommand('setContext', 'vtes.running', this.running !== undefined);
+      this.changed.fire();
+    });
     this.client = client;
     try {
       await client.start();
@@ -100,13 +103,29 @@ export class Server implements vscode.Disposable {
         { scheme: 'untitled', language: 'vtes' },
       ],
       outputChannel: this.log,
-      initializationOptions: vscode.workspace.getConfiguration('vtes'),
-      synchronize: { configurationSection: 'vtes' },
+      initializationOptions: this.ofServer(vscode.workspace.getConfiguration('vtes')),
+      middleware: {
+        workspace: {
+          configuration: async (params, token, next) => {
+            const answers = await next(params, token);
+            return Array.isArray(answers)
+              ? answers.map((answer, index) => (params.items[index]?.section === 'vtes' ? this.ofServer(answer) : answer))
+              : answers;
+          },
+        },
+      },
       // This file tells of a start that failed, once and with what to do.
       initializationFailedHandler: () => false,
       errorHandler: this.errorHandler(),
       markdown: { supportHtml: false },
     };
+  }
+
+  /** The settings without those that are this extension's own, and with what it knows better than the user. */
+  private ofServer(settings: object): object {
+    const { cards, minSeverity, inlayHints, codeLens } = settings as Record<string, unknown>;
+    const findingsPage = vscode.Uri.joinPath(this.context.extensionUri, 'docs', 'diagnostics.md').toString();
+    return { cards, minSeverity, inlayHints, codeLens, findingsPage };
   }
 
   private errorHandler(): ErrorHandler {
@@ -139,7 +158,7 @@ export class Server implements vscode.Disposable {
     const log = 'Show the Log';
     void vscode.window.showErrorMessage(`V:TES: ${what}.`, setting, log).then((choice) => {
       if (choice === setting) {
-        void vscode.commands.executeCommand('workbench.action.openSettings', 'vtes.server.path');
+        void vscode.commands.executeCommand('workbench.action.openSettings', 'vtes.path');
       } else if (choice === log) {
         this.log.show();
       }

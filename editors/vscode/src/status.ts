@@ -69,7 +69,7 @@ export class TurnStatus implements vscode.Disposable {
     }
     const phase = turn.phase === '' ? '' : ` · ${turn.phase}`;
     this.show(
-      `$(account) ${turn.abbr} · turn ${turn.turn}${phase}`,
+      `$(account) ${turn.abbreviation} · turn ${turn.turn}${phase}`,
       `${turn.player}, turn ${turn.turn}${turn.phase === '' ? '' : `, ${turn.phase} phase`}. Click for the outline.`,
       'workbench.action.gotoSymbol',
     );

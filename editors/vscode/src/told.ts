@@ -44,10 +44,10 @@ export class ToldGames implements vscode.TextDocumentContentProvider, vscode.Dis
       return '*The language server does not answer.*\n';
     }
     const transcript = transcriptOf(uri);
-    const told = await client.sendRequest(tell, {
+    const { sentences } = await client.sendRequest(tell, {
       textDocument: { uri: client.code2ProtocolConverter.asUri(transcript) },
     });
-    return told.map((event) => event.text).join('\n\n');
+    return sentences.map((event) => event.text).join('\n\n');
   }
 
   private follow(transcript: vscode.Uri): void {
