@@ -111,6 +111,19 @@ enum class Match : std::uint8_t {
   Longer,     ///< a longer prefix, or the whole, of a one-word name
 };
 
+/// What of a card begins with some letters.
+struct Beginning {
+  enum class Of : std::uint8_t {
+    Abbreviation,
+    Name,      ///< the full name, a leading article left out or not
+    NameWord,  ///< a later word of the name, small words left out
+  };
+  CardIndex card = kNoCard;
+  Of of = Of::Abbreviation;
+  std::string_view key;  ///< that which begins so, as nameKey() has it; lives as long as the Database
+  friend bool operator==(const Beginning &, const Beginning &) = default;
+};
+
 struct Candidate {
   CardIndex card = kNoCard;
   Match match = Match::Canonical;
@@ -165,6 +178,11 @@ class Database {
     std::vector<CardIndex> cards;
   };
   [[nodiscard]] FullName fullNameAt(std::string_view text) const;
+
+  /// The cards that somebody can mean who has typed so much: case, accents and signs do not count, blanks do (`govern
+  /// the u`). Each once, by the first of Beginning::Of that fits; in no order that tells. Names count from two letters
+  /// on, later words of names from three. The first call makes an index of all names, which takes milliseconds.
+  [[nodiscard]] std::vector<Beginning> beginningWith(std::string_view typed) const;
 
   enum class Pile : std::uint8_t { Any, Crypt, Library };
   /// The abbreviations nearest to a misspelt one (transpositions count once), best first, at most `limit`.

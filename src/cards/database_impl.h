@@ -1,5 +1,7 @@
 #pragma once
 #include <memory>
+#include <mutex>
+#include <string>
 #include <vector>
 
 #include "cards/database.h"
@@ -18,6 +20,17 @@ struct Database::Impl {
   image::View view;
   std::vector<Term> clans;
   std::vector<Term> disciplines;
+
+  /// What beginningWith() looks in, by key; made when it is first asked for, since most commands never do.
+  struct Beginnings {
+    std::string keys;
+    std::vector<Beginning> entries;
+  };
+  [[nodiscard]] const Beginnings &beginnings() const;
+
+ private:
+  mutable std::once_flag beginningsMade_;
+  mutable Beginnings beginnings_;
 };
 
 }  // namespace vtes::cards

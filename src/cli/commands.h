@@ -14,5 +14,6 @@ void addFmtCommand(CLI::App &app, int &exitCode);
 void addNewCommand(CLI::App &app, int &exitCode);
 void addDiffCommand(CLI::App &app, int &exitCode);
 void addTellCommand(CLI::App &app, int &exitCode);
+void addLspCommand(CLI::App &app, int &exitCode);
 
 }  // namespace vtes::cli

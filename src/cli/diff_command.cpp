@@ -5,11 +5,11 @@
 
 #include "cli/commands.h"
 #include "cli/excerpt.h"
-#include "cli/input.h"
 #include "cli/json.h"
 #include "cli/output.h"
 #include "cli/settings.h"
 #include "format/compare.h"
+#include "project/files.h"
 
 namespace vtes::cli {
 
@@ -131,7 +131,7 @@ int diff(const Options &options) {
   }
   std::array<Side, 2> sides;
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    sides[i].path = options.files[i] == "-" ? std::string(kStandardInput) : options.files[i];
+    sides[i].path = options.files[i] == "-" ? std::string(project::kStandardInput) : options.files[i];
     sides[i].transcript = analyseFile(sides[i].path, cards, reason);
     if (sides[i].transcript == nullptr) {
       complain(fmt::format("{}: {}", sides[i].path, reason));

@@ -5,9 +5,9 @@
 #include "cli/batch.h"
 #include "cli/commands.h"
 #include "cli/events_json.h"
-#include "cli/input.h"
 #include "cli/output.h"
 #include "cli/settings.h"
+#include "project/files.h"
 
 namespace vtes::cli {
 
@@ -23,7 +23,7 @@ struct Outcome {
   std::string complaint;
 };
 
-Outcome eventsOfFile(const Input &input, const std::shared_ptr<const cards::Database> &cards) {
+Outcome eventsOfFile(const project::Input &input, const std::shared_ptr<const cards::Database> &cards) {
   Outcome outcome;
   try {
     std::string reason = input.complaint;
@@ -46,7 +46,7 @@ int events(const Options &options) {
     complain(reason);
     return kExitCannot;
   }
-  const std::vector<Input> inputs = collectInputs(options.files);
+  const std::vector<project::Input> inputs = project::collectInputs(options.files);
   int exitCode = kExitClean;
   runInOrder<Outcome>(
       inputs.size(), [&](std::size_t i) { return eventsOfFile(inputs[i], cards); },

@@ -4,6 +4,7 @@
 
 #include "cli/findings.h"
 #include "cli/json.h"
+#include "project/uri.h"
 
 namespace vtes::cli {
 
@@ -16,20 +17,6 @@ constexpr std::array<std::string_view, lint::kSeverities> kLevels{"error", "warn
 
 std::string_view levelOf(lint::Severity severity) {
   return kLevels[static_cast<std::size_t>(severity)];
-}
-
-/// A path as a URI reference (RFC 3986): relative ones stay relative.
-std::string uriOf(std::string_view path) {
-  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  std::string uri = path.starts_with('/') ? "file://" : "";
-  for (const char byte : path) {
-    if (kPlain.find(byte) != std::string_view::npos) {
-      uri += byte;
-    } else {
-      uri += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-    }
-  }
-  return uri;
 }
 
 Json ruleJson(const lint::Rule &rule) {
@@ -62,7 +49,7 @@ class SarifFindings : public FindingsFormat {
   }
 
   [[nodiscard]] std::string file(const FileFindings &findings) const override {
-    const std::string uri = uriOf(findings.path);
+    const std::string uri = project::uriOf(findings.path);
     std::string out;
     for (const lint::Diagnostic &diagnostic : findings.diagnostics) {
       if (&diagnostic != findings.diagnostics.data()) out += ",\n";

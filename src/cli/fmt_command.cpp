@@ -9,11 +9,11 @@
 #include "cli/batch.h"
 #include "cli/commands.h"
 #include "cli/diff.h"
-#include "cli/input.h"
 #include "cli/output.h"
-#include "cli/replace_file.h"
 #include "cli/settings.h"
 #include "format/canonical.h"
+#include "project/files.h"
+#include "project/replace_file.h"
 
 namespace vtes::cli {
 
@@ -41,8 +41,8 @@ format::Names namesOf(std::string_view word) {
   return word == "keep" ? format::Names::Keep : format::Names::Canonical;
 }
 
-Outcome formatFile(const Input &input, const std::shared_ptr<const cards::Database> &cards, format::Names names,
-                   Use use) {
+Outcome formatFile(const project::Input &input, const std::shared_ptr<const cards::Database> &cards,
+                   format::Names names, Use use) {
   Outcome outcome;
   try {
     std::string reason = input.complaint;
@@ -54,8 +54,8 @@ Outcome formatFile(const Input &input, const std::shared_ptr<const cards::Databa
     // What the transcript was analysed with.
     model::Settings settings;
     settings.cards = cards;
-    settings.readFile = readDeckFile;
-    settings.folder = folderOf(input.path);
+    settings.readFile = project::readDeckFile;
+    settings.folder = project::folderOf(input.path);
     const format::Formatted formatted = format::canonical(transcript, settings, names);
     outcome.changes = !formatted.edits.empty();
     if (use == Use::Print) {
@@ -64,7 +64,8 @@ Outcome formatFile(const Input &input, const std::shared_ptr<const cards::Databa
       outcome.out = input.path + "\n";
     } else if (outcome.changes && use == Use::Diff) {
       outcome.out = unifiedDiff(input.path, transcript->source->bytes(), formatted.text);
-    } else if (outcome.changes && !replaceFile(input.path, transcript->source->bytes(), formatted.text, reason)) {
+    } else if (outcome.changes &&
+               !project::replaceFile(input.path, transcript->source->bytes(), formatted.text, reason)) {
       outcome.complaint = fmt::format("{}: {}", input.path, reason);
     }
   } catch (const std::exception &error) {
@@ -75,11 +76,11 @@ Outcome formatFile(const Input &input, const std::shared_ptr<const cards::Databa
 }
 
 /// Each file once, by whatever names it was given: two that rewrite it at a time would be in each other's way.
-std::vector<Input> withoutRepeats(std::vector<Input> inputs) {
+std::vector<project::Input> withoutRepeats(std::vector<project::Input> inputs) {
   std::set<std::pair<dev_t, ino_t>> seen;
   bool standardSeen = false;
-  std::erase_if(inputs, [&](const Input &input) {
-    if (input.path == kStandardInput) return std::exchange(standardSeen, true);
+  std::erase_if(inputs, [&](const project::Input &input) {
+    if (input.path == project::kStandardInput) return std::exchange(standardSeen, true);
     struct stat status {};
     if (!input.complaint.empty() || ::stat(input.path.c_str(), &status) != 0) return false;
     return !seen.emplace(status.st_dev, status.st_ino).second;
@@ -89,7 +90,7 @@ std::vector<Input> withoutRepeats(std::vector<Input> inputs) {
 
 int formatAll(const Options &options) {
   const format::Names names = namesOf(options.names);
-  const std::vector<Input> inputs = withoutRepeats(collectInputs(options.files));
+  const std::vector<project::Input> inputs = withoutRepeats(project::collectInputs(options.files));
   const bool full = names == format::Names::Full;
   if (full && (options.check || options.diff)) {
     complain("`--names full` prints a text for reading; it does not go with `--check` or `--diff`");
@@ -105,10 +106,10 @@ int formatAll(const Options &options) {
     complain(reason);
     return kExitCannot;
   }
-  const auto useOf = [&](const Input &input) {
+  const auto useOf = [&](const project::Input &input) {
     if (options.diff) return Use::Diff;
     if (options.check) return Use::Name;
-    return full || input.path == kStandardInput ? Use::Print : Use::Rewrite;
+    return full || input.path == project::kStandardInput ? Use::Print : Use::Rewrite;
   };
   bool failed = false;
   bool changes = false;

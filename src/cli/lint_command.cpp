@@ -5,22 +5,22 @@
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
-#include <map>
 #include <set>
 #include <utility>
 
-#include "cli/baseline.h"
 #include "cli/batch.h"
 #include "cli/commands.h"
 #include "cli/diff.h"
 #include "cli/findings.h"
-#include "cli/input.h"
 #include "cli/output.h"
-#include "cli/project.h"
-#include "cli/replace_file.h"
 #include "cli/settings.h"
 #include "lint/diagnostic.h"
 #include "lint/fix.h"
+#include "project/baseline.h"
+#include "project/files.h"
+#include "project/project.h"
+#include "project/replace_file.h"
+#include "project/surroundings.h"
 
 namespace vtes::cli {
 
@@ -47,18 +47,11 @@ struct Options {
   bool quiet = false;
 };
 
-/// What files of one project are checked with.
-struct Surroundings {
-  std::shared_ptr<const Project> project;
-  std::shared_ptr<const cards::Database> cards;
-  std::shared_ptr<const Baseline> baseline;
-};
-
 /// A file to check, or what stands in the way.
 struct Job {
-  Input input;
+  project::Input input;
   std::string path;  ///< as it is shown
-  std::shared_ptr<const Surroundings> around;
+  std::shared_ptr<const project::Surroundings> around;
 };
 
 /// What a thread hands over of one file: nothing that holds on to its text.
@@ -66,8 +59,8 @@ struct Outcome {
   std::string out;
   std::string complaint;
   Counts counts{};
-  KnownFindings found;    ///< for a baseline that is written
-  std::string fixedText;  ///< of standard input
+  project::KnownFindings found;  ///< for a baseline that is written
+  std::string fixedText;         ///< of standard input
   std::size_t fixed = 0;
   std::size_t known = 0;
   bool checked = false;
@@ -109,69 +102,6 @@ std::string conflict(const Options &options) {
   return {};
 }
 
-/// Finds what each file is checked with: projects, card facts and baselines are read once.
-class Finder {
- public:
-  explicit Finder(const Options &options) : options_(options) {}
-
-  /// Null where it cannot be had; that is said once.
-  std::shared_ptr<const Surroundings> around(const std::string &path) {
-    if (options_.noProject) return ofProject({});
-    const std::string folder = path == kStandardInput ? std::string() : folderOf(path);
-    const auto known = folders_.find(folder);
-    if (known != folders_.end()) return known->second;
-    return folders_[folder] = ofProject(findProjectFile(folder));
-  }
-
- private:
-  std::shared_ptr<const Surroundings> ofProject(const std::string &path) {
-    const auto known = projects_.find(path);
-    if (known != projects_.end()) return known->second;
-    return projects_[path] = make(path);
-  }
-
-  std::shared_ptr<const Surroundings> make(const std::string &path) {
-    auto around = std::make_shared<Surroundings>();
-    if (path.empty()) {
-      around->project = std::make_shared<Project>();
-    } else {
-      std::vector<std::string> reasons;
-      around->project = readProject(path, reasons);
-      for (const std::string &reason : reasons) complain(reason);
-      if (around->project == nullptr) return nullptr;
-    }
-    const Project &project = *around->project;
-    std::string reason;
-    const bool ownCards = options_.cards.empty() && !project.cards.empty();
-    around->cards = cardsOf(ownCards ? project.cards : options_.cards, reason);
-    if (around->cards == nullptr) {
-      complain(ownCards ? fmt::format("{}:{}: {}", path, project.cardsLine, reason) : reason);
-      return nullptr;
-    }
-    const bool ownBaseline = options_.baseline.empty();
-    const std::string &baseline = ownBaseline ? project.baseline : options_.baseline;
-    if (baseline.empty() || options_.writesBaseline) return around;
-    around->baseline = Baseline::read(baseline, reason);
-    if (around->baseline == nullptr) {
-      const std::string place = ownBaseline ? fmt::format("{}:{}: ", path, project.baselineLine) : "";
-      complain(fmt::format("{}the baseline {}: {}", place, baseline, reason));
-      return nullptr;
-    }
-    return around;
-  }
-
-  std::shared_ptr<const cards::Database> cardsOf(const std::string &folder, std::string &reason) {
-    const auto known = cards_.find(folder);
-    if (known != cards_.end()) return known->second;
-    return cards_[folder] = cards::Database::choose(folder, reason);
-  }
-
-  const Options &options_;
-  std::map<std::string, std::shared_ptr<const Surroundings>> folders_;
-  std::map<std::string, std::shared_ptr<const Surroundings>> projects_;
-  std::map<std::string, std::shared_ptr<const cards::Database>> cards_;
-};
-
 /// One text, read and checked.
 struct Checked {
   std::shared_ptr<const model::Transcript> transcript;
@@ -180,26 +110,11 @@ struct Checked {
 };
 
 Checked check(std::string bytes, const Job &job, const Options &options) {
-  const Project &project = *job.around->project;
-  model::Settings settings;
-  settings.cards = job.around->cards;
-  settings.readFile = readDeckFile;
-  settings.folder = folderOf(job.path);
-  settings.decks = project.decks;
-  settings.knownPlayers = project.players;
   Checked checked;
-  checked.transcript = model::analyse(text::Source::make(std::move(bytes)), settings);
+  checked.transcript = model::analyse(text::Source::make(std::move(bytes)), job.around->settingsFor(job.path));
   checked.diagnostics = lint::check(*checked.transcript);
-  std::erase_if(checked.diagnostics, [&](lint::Diagnostic &diagnostic) {
-    const auto own = project.severities.find(diagnostic.rule);
-    if (own != project.severities.end()) {
-      if (!own->second) return true;
-      diagnostic.severity = *own->second;
-    }
-    return diagnostic.severity > severity(options.minSeverity);
-  });
-  if (job.around->baseline != nullptr)
-    checked.known = job.around->baseline->remove(job.path, *checked.transcript->source, checked.diagnostics);
+  checked.known =
+      job.around->adapt(job.path, *checked.transcript->source, severity(options.minSeverity), checked.diagnostics);
   return checked;
 }
 
@@ -220,12 +135,12 @@ Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &f
   try {
     std::string reason = job.input.complaint;
     std::string before;
-    if (!reason.empty() || !readInput(job.input.path, before, reason)) {
+    if (!reason.empty() || !project::readInput(job.input.path, before, reason)) {
       outcome.complaint = fmt::format("{}: {}", job.path, reason);
       return outcome;
     }
     Checked checked = check(before, job, options);
-    const bool standard = job.input.path == kStandardInput;
+    const bool standard = job.input.path == project::kStandardInput;
     if (options.fix) {
       outcome.fixed = fixAll(checked, job, options);
       const std::string_view after = checked.transcript->source->bytes();
@@ -233,7 +148,7 @@ Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &f
         outcome.out = unifiedDiff(job.path, before, after);
       } else if (standard) {
         outcome.fixedText = after;
-      } else if (outcome.fixed > 0 && !replaceFile(job.input.path, before, after, reason)) {
+      } else if (outcome.fixed > 0 && !project::replaceFile(job.input.path, before, after, reason)) {
         outcome = {};
         outcome.complaint = fmt::format("{}: {}", job.path, reason);
         return outcome;
@@ -243,7 +158,7 @@ Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &f
       ++outcome.counts[static_cast<std::size_t>(diagnostic.severity)];
     const text::Source &source = *checked.transcript->source;
     if (options.writesBaseline) {
-      outcome.found = knownFindings(source, checked.diagnostics);
+      outcome.found = project::knownFindings(source, checked.diagnostics);
     } else if (!options.dryRun) {
       outcome.out = format.file({job.path, &source, checked.diagnostics});
     }
@@ -257,17 +172,17 @@ Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &f
 }
 
 /// The files with what they are checked with. `failed` becomes true where that cannot be had for one.
-std::vector<Job> jobsOf(const Options &options, Finder &finder, bool &failed) {
+std::vector<Job> jobsOf(const Options &options, project::Finder &finder, bool &failed) {
   std::vector<Job> jobs;
   std::set<std::pair<dev_t, ino_t>> seen;
-  for (Input &input : collectInputs(options.files)) {
+  for (project::Input &input : project::collectInputs(options.files)) {
     // Of two threads that fix one file one would find it changed.
     struct stat status {};
-    if (options.fix && input.path != kStandardInput && ::stat(input.path.c_str(), &status) == 0 &&
+    if (options.fix && input.path != project::kStandardInput && ::stat(input.path.c_str(), &status) == 0 &&
         !seen.emplace(status.st_dev, status.st_ino).second) {
       continue;
     }
-    const bool renamed = input.path == kStandardInput && !options.standardInput.empty();
+    const bool renamed = input.path == project::kStandardInput && !options.standardInput.empty();
     Job job{std::move(input), {}, nullptr};
     job.path = renamed ? options.standardInput : job.input.path;
     if (job.input.complaint.empty()) {
@@ -284,7 +199,7 @@ std::vector<Job> jobsOf(const Options &options, Finder &finder, bool &failed) {
 
 /// Where the baseline goes that no option names. False, with a reason, where that is not one place.
 bool chooseBaseline(const std::vector<Job> &jobs, std::string &path, std::string &reason) {
-  std::shared_ptr<const Project> project;
+  std::shared_ptr<const project::Project> project;
   for (const Job &job : jobs) {
     if (job.around == nullptr) continue;
     if (project != nullptr && project->path != job.around->project->path) {
@@ -338,7 +253,7 @@ int makeBaseline(const std::vector<Job> &jobs, const Options &options, const Fin
     complain(reason);
     return kExitCannot;
   }
-  BaselineWriter writer(path);
+  project::BaselineWriter writer(path);
   forEachFile(jobs, options, format, summary, [&](const Job &job, const Outcome &outcome) {
     writer.add(job.path, outcome.found);
     return true;
@@ -355,7 +270,7 @@ int makeBaseline(const std::vector<Job> &jobs, const Options &options, const Fin
   std::size_t findings = 0;
   for (const std::size_t count : summary.counts) findings += count;
   print(fmt::format("{}: {} known from now on, if `{}` has `baseline: …` or the command `--baseline`\n", path,
-                    findings == 1 ? "1 finding is" : fmt::format("{} findings are", findings), kProjectFile));
+                    findings == 1 ? "1 finding is" : fmt::format("{} findings are", findings), project::kProjectFile));
   return kExitClean;
 }
 
@@ -375,7 +290,8 @@ int lint(const Options &options) {
     return true;
   };
 
-  Finder finder(options);
+  project::Finder finder({options.cards, options.baseline, !options.noProject, !options.writesBaseline},
+                         [](const project::Complaint &complaint) { complain(complaint.text()); });
   Summary summary;
   const std::vector<Job> jobs = jobsOf(options, finder, summary.failed);
   if (jobs.empty() && summary.failed) return kExitCannot;

@@ -30,7 +30,7 @@ struct Command {
 constexpr std::array kCommands{
     Command{"lint", addLintCommand},   Command{"explain", addExplainCommand}, Command{"events", addEventsCommand},
     Command{"parse", addParseCommand}, Command{"tell", addTellCommand},       Command{"fmt", addFmtCommand},
-    Command{"new", addNewCommand},     Command{"diff", addDiffCommand},
+    Command{"new", addNewCommand},     Command{"diff", addDiffCommand},       Command{"lsp", addLspCommand},
 };
 
 int unknownCommand(const CLI::App &app, std::string_view word) {

@@ -15,12 +15,12 @@
 
 #include "cards/fold.h"
 #include "cli/commands.h"
-#include "cli/input.h"
 #include "cli/output.h"
-#include "cli/replace_file.h"
 #include "cli/settings.h"
 #include "format/front_matter_text.h"
 #include "model/deck.h"
+#include "project/files.h"
+#include "project/replace_file.h"
 
 namespace vtes::cli {
 
@@ -117,7 +117,7 @@ bool seatsOf(const Options &options, const cards::Database &cards, std::vector<f
   for (std::size_t i = 0; i < options.decks.size(); ++i) {
     const std::string &path = options.decks[i];
     std::string text;
-    if (!readInput(path, text, reason)) {
+    if (!project::readInput(path, text, reason)) {
       reason = fmt::format("{}: {}", path, reason);
       return false;
     }
@@ -134,7 +134,7 @@ bool seatsOf(const Options &options, const cards::Database &cards, std::vector<f
                      : fmt::format("{}: `{}` is no card; did you mean `{}`?", path, entry.name, entry.nearest));
     }
     if (names.empty()) seats[i].name = playerOf(text, path);
-    seats[i].deckPath = pathFrom(folderOf(options.out), path);
+    seats[i].deckPath = pathFrom(project::folderOf(options.out), path);
   }
   return true;
 }
@@ -187,7 +187,7 @@ std::vector<std::pair<std::string, std::string>> pinsOf(const model::Transcript 
 /// The table of a transcript: declared, or as its first round shows it.
 format::NewFrontMatter matterOf(const model::Transcript &transcript, const Options &options) {
   format::NewFrontMatter matter;
-  const std::string own = folderOf(options.from);
+  const std::string own = project::folderOf(options.from);
   for (std::size_t i = 0; i < transcript.players.size(); ++i) {
     const model::Player &player = transcript.players[i];
     format::NewSeat seat;
@@ -198,7 +198,7 @@ format::NewFrontMatter matterOf(const model::Transcript &transcript, const Optio
       const model::Seat &declared = transcript.frontMatter.seats[i];
       if (declared.deckPath) {
         const std::string &path = declared.deckPath->value;
-        seat.deckPath = pathFrom(folderOf(options.out), path.starts_with('/') ? path : own + path);
+        seat.deckPath = pathFrom(project::folderOf(options.out), path.starts_with('/') ? path : own + path);
       } else if (declared.inlineDeck) {
         for (const model::DeckEntry &entry : declared.inlineDeck->entries)
           seat.deck.push_back(entry.count == 1 ? entry.name : fmt::format("{}x {}", entry.count, entry.name));
@@ -222,9 +222,9 @@ bool reserve(const std::string &path, std::string &reason) {
 }
 
 bool write(const Options &options, std::string_view text, std::string &reason) {
-  if (options.force) return writeFile(options.out, text, reason);
+  if (options.force) return project::writeFile(options.out, text, reason);
   if (!reserve(options.out, reason)) return false;
-  if (writeFile(options.out, text, reason)) return true;
+  if (project::writeFile(options.out, text, reason)) return true;
   ::unlink(options.out.c_str());
   return false;
 }
@@ -245,7 +245,7 @@ int make(const Options &options) {
   if (cards == nullptr) return cannot(reason);
   format::NewFrontMatter matter;
   if (!options.from.empty()) {
-    const std::string path = options.from == "-" ? std::string(kStandardInput) : options.from;
+    const std::string path = options.from == "-" ? std::string(project::kStandardInput) : options.from;
     const auto transcript = analyseFile(path, cards, reason);
     if (transcript == nullptr) return cannot(fmt::format("{}: {}", path, reason));
     matter = matterOf(*transcript, options);

@@ -2,8 +2,8 @@
 
 #include "cli/commands.h"
 #include "cli/excerpt.h"
-#include "cli/input.h"
 #include "cli/output.h"
+#include "project/files.h"
 #include "syntax/tree.h"
 #include "text/source.h"
 
@@ -44,8 +44,8 @@ class TreeWriter : public syntax::Listener {
 int parse(const std::string &name) {
   std::string bytes;
   std::string reason;
-  const std::string path = name == "-" ? std::string(kStandardInput) : name;
-  if (!readInput(path, bytes, reason)) {
+  const std::string path = name == "-" ? std::string(project::kStandardInput) : name;
+  if (!project::readInput(path, bytes, reason)) {
     complain(fmt::format("{}: {}", path, reason));
     return kExitCannot;
   }

@@ -1,6 +1,6 @@
 #include "cli/settings.h"
 
-#include "cli/input.h"
+#include "project/files.h"
 #include "text/source.h"
 
 namespace vtes::cli {
@@ -9,11 +9,11 @@ std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
                                                      const std::shared_ptr<const cards::Database> &cards,
                                                      std::string &reason) {
   std::string bytes;
-  if (!readInput(path, bytes, reason)) return nullptr;
+  if (!project::readInput(path, bytes, reason)) return nullptr;
   model::Settings settings;
   settings.cards = cards;
-  settings.readFile = readDeckFile;
-  settings.folder = folderOf(path);
+  settings.readFile = project::readDeckFile;
+  settings.folder = project::folderOf(path);
   return model::analyse(text::Source::make(std::move(bytes)), settings);
 }
 

@@ -5,9 +5,9 @@
 
 #include "cli/batch.h"
 #include "cli/commands.h"
-#include "cli/input.h"
 #include "cli/output.h"
 #include "cli/settings.h"
+#include "project/files.h"
 #include "tell/tell.h"
 
 namespace vtes::cli {
@@ -73,8 +73,8 @@ std::string asMarkdown(const model::Transcript &transcript, const std::vector<te
   return out;
 }
 
-Outcome tellFile(const Input &input, const Options &options, const std::shared_ptr<const cards::Database> &cards,
-                 bool several) {
+Outcome tellFile(const project::Input &input, const Options &options,
+                 const std::shared_ptr<const cards::Database> &cards, bool several) {
   Outcome outcome;
   try {
     std::string reason = input.complaint;
@@ -107,7 +107,7 @@ int tellFiles(const Options &options) {
     complain(reason);
     return kExitCannot;
   }
-  const std::vector<Input> inputs = collectInputs(options.files);
+  const std::vector<project::Input> inputs = project::collectInputs(options.files);
   int exitCode = kExitClean;
   bool first = true;
   runInOrder<Outcome>(

@@ -213,21 +213,41 @@ class Trial {
   std::shared_ptr<const Transcript> result_;
 };
 
+/// Where a place in a text lies when the edits in front of it are made.
+std::uint32_t grown(std::uint32_t place, const std::vector<Edit> &edits) {
+  std::uint32_t moved = place;
+  for (const Edit &edit : edits) {
+    if (edit.range.end <= place) moved += static_cast<std::uint32_t>(edit.text.size()) - edit.range.size();
+  }
+  return moved;
+}
+
 }  // namespace
 
 bool sayTheSame(const Transcript &left, const Transcript &right) {
-  if (left.events.size() != right.events.size() || !samePlayers(left, right) || !sameLines(left, right) ||
-      !sameFrontMatter(left.frontMatter, right.frontMatter))
-    return false;
+  return samePlayers(left, right) && sameLines(left, right) && sameFrontMatter(left.frontMatter, right.frontMatter) &&
+         !firstDifference(left, right);
+}
+
+std::optional<std::size_t> firstDifference(const Transcript &left, const Transcript &right) {
+  if (left.players.size() != right.players.size()) return 0;
   const PlayerNames names = playerNames(left);
-  return std::equal(left.events.begin(), left.events.end(), right.events.begin(),
-                    [&](const model::Event &one, const model::Event &other) {
-                      return one.kind == other.kind && one.turn == other.turn && one.phase == other.phase &&
-                             meaningOf(left, one, names) == meaningOf(right, other, names);
-                    });
+  const auto same = [&](const model::Event &one, const model::Event &other) {
+    return one.kind == other.kind && one.turn == other.turn && one.phase == other.phase &&
+           meaningOf(left, one, names) == meaningOf(right, other, names);
+  };
+  const auto [mine, theirs] =
+      std::mismatch(left.events.begin(), left.events.end(), right.events.begin(), right.events.end(), same);
+  if (mine == left.events.end() && theirs == right.events.end()) return std::nullopt;
+  return static_cast<std::size_t>(mine - left.events.begin());
 }
 
 Formatted canonical(const std::shared_ptr<const Transcript> &transcript, const model::Settings &settings, Names names) {
+  return canonical(transcript, settings, names, {0, 0xFFFFFFFFU});
+}
+
+Formatted canonical(const std::shared_ptr<const Transcript> &transcript, const model::Settings &settings, Names names,
+                    text::ByteRange lines) {
   // What one round leaves, because it went wrong together with something else, the next can take. Full names are for
   // reading: what is written out is an error to the next round.
   const int rounds = names == Names::Full ? 1 : 8;
@@ -235,6 +255,9 @@ Formatted canonical(const std::shared_ptr<const Transcript> &transcript, const m
   auto at = transcript;
   for (int round = 0; round < rounds; ++round) {
     auto wanted = proposals(*at, names);
+    std::erase_if(wanted, [&lines](const Proposal &proposal) {
+      return proposal.edits.back().range.end < lines.begin || proposal.edits.front().range.begin > lines.end;
+    });
     if (wanted.empty()) break;
     Trial trial(at, settings, std::move(wanted));
     trial.run();
@@ -242,6 +265,7 @@ Formatted canonical(const std::shared_ptr<const Transcript> &transcript, const m
     if (edits.empty()) break;
     formatted.edits = composed(formatted.edits, edits);
     at = trial.result();
+    if (lines.end < transcript->source->bytes().size()) lines.end = grown(lines.end, edits);
   }
   const std::string_view bytes = transcript->source->bytes();
   std::erase_if(formatted.edits,

@@ -1,8 +1,10 @@
 #pragma once
 /// The canonical form of a transcript (docs/format.md).
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,9 +30,16 @@ struct Formatted {
 /// `settings`: those that `transcript` was made with.
 [[nodiscard]] Formatted canonical(const std::shared_ptr<const model::Transcript> &transcript,
                                   const model::Settings &settings, Names names);
+/// The same of the lines that `lines` touches; the others stay.
+[[nodiscard]] Formatted canonical(const std::shared_ptr<const model::Transcript> &transcript,
+                                  const model::Settings &settings, Names names, text::ByteRange lines);
 
 /// Both transcripts say the same, whatever the abbreviations and blanks: players, events, comments, front matter,
 /// lines.
 [[nodiscard]] bool sayTheSame(const model::Transcript &left, const model::Transcript &right);
+
+/// The first place at which the events of two transcripts mean something else; nothing: they all mean the same. Players
+/// are the same by their seats, whatever they are called.
+[[nodiscard]] std::optional<std::size_t> firstDifference(const model::Transcript &left, const model::Transcript &right);
 
 }  // namespace vtes::format

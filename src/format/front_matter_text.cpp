@@ -103,7 +103,9 @@ void settleAbbreviations(std::vector<NewSeat> &seats) {
 }
 
 std::string written(const NewFrontMatter &matter) {
-  std::string out = "---\ndate: " + matter.date + "\nplayers:\n";
+  std::string out = "---\n";
+  if (!matter.date.empty()) out += "date: " + matter.date + "\n";
+  out += "players:\n";
   for (const NewSeat &seat : matter.seats) {
     const std::string name = yamlScalar(seat.name);
     const std::string remark = seat.remark.empty() ? "" : "  # " + seat.remark;
@@ -151,7 +153,7 @@ std::string readBack(const std::string &text, const NewFrontMatter &wanted) {
     if (fault.kind == Kind::BadDate) return "`" + fault.seen + "` is no date like 2005-03-04";
   }
   const bool same =
-      read.faults.empty() && read.date && read.date->value == wanted.date &&
+      read.faults.empty() && (read.date ? read.date->value : std::string()) == wanted.date &&
       std::equal(wanted.seats.begin(), wanted.seats.end(), read.seats.begin(), read.seats.end(), sameSeat) &&
       std::equal(wanted.pins.begin(), wanted.pins.end(), read.pins.begin(), read.pins.end(),
                  [](const auto &pin, const model::Pin &other) {

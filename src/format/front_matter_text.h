@@ -19,7 +19,7 @@ struct NewSeat {
 
 /// What a new transcript begins with.
 struct NewFrontMatter {
-  std::string date;  ///< 2005-03-04
+  std::string date;  ///< 2005-03-04; empty: not known, and left out
   std::vector<NewSeat> seats;
   std::vector<std::pair<std::string, std::string>> pins;  ///< abbreviation and name
 };

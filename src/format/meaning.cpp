@@ -215,8 +215,22 @@ class Writer {
     part(text(clause.action));
     if (clause.negated) part("not");
     part(text(clause.target));
-    part(squeezed(clause.duration));
+    part(duration(clause.duration));
     return out;
+  }
+
+  /// As written, `nxt 2`; but a player, `nxt ROBE`, as players are called.
+  [[nodiscard]] std::string duration(std::string_view written) const {
+    std::string out = squeezed(written);
+    const std::size_t blank = out.rfind(' ');
+    if (blank == std::string::npos) return out;
+    const std::string_view last = std::string_view(out).substr(blank + 1);
+    const auto &all = transcript_.players;
+    const auto player =
+        std::find_if(all.begin(), all.end(), [&last](const model::Player &one) { return one.abbr == last; });
+    if (player == all.end()) return out;
+    const auto index = static_cast<std::size_t>(player - all.begin());
+    return index < players_.size() ? out.substr(0, blank + 1) + players_[index] : out;
   }
 
   const model::Transcript &transcript_;

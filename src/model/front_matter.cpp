@@ -16,11 +16,6 @@ namespace {
 using Kind = FrontMatterFault::Kind;
 using Keys = std::vector<std::string_view>;
 
-const Keys &seatKeys() {
-  static const Keys keys = {"name", "abbr", "deck", "vp"};
-  return keys;
-}
-
 /// Edits between two words; neighbours exchanged count once.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
@@ -108,10 +103,9 @@ class Reader {
       result_.dateNumber = readDate(result_.date->value);
       if (result_.dateNumber == 0) fault(Kind::BadDate, result_.date->range, result_.date->value);
     }
-    constexpr std::array<std::string_view, 3> kEnds = {"time", "concession", "oust"};
-    if (result_.end && std::find(kEnds.begin(), kEnds.end(), result_.end->value) == kEnds.end())
-      fault(Kind::BadEnd, result_.end->range, result_.end->value,
-            nearestKey(result_.end->value, {kEnds.begin(), kEnds.end()}));
+    const Keys &ends = frontMatterEnds();
+    if (result_.end && std::find(ends.begin(), ends.end(), result_.end->value) == ends.end())
+      fault(Kind::BadEnd, result_.end->range, result_.end->value, nearestKey(result_.end->value, ends));
   }
 
  private:
@@ -331,6 +325,25 @@ class Reader {
 };
 
 }  // namespace
+
+const std::vector<std::string_view> &seatKeys() {
+  static const Keys keys = {"name", "abbr", "deck", "vp"};
+  return keys;
+}
+
+const std::vector<std::string_view> &frontMatterEnds() {
+  static const Keys ends = {"time", "concession", "oust"};
+  return ends;
+}
+
+text::ByteRange writtenRange(const text::Source &source, const Scalar &scalar) {
+  const std::string_view bytes = source.bytes();
+  const text::ByteRange range = scalar.range;
+  if (range.begin == 0 || range.end >= bytes.size()) return range;
+  const char quote = bytes[range.begin - 1];
+  const bool quoted = (quote == '"' || quote == '\'') && bytes[range.end] == quote;
+  return quoted ? text::ByteRange{range.begin - 1, range.end + 1} : range;
+}
 
 const std::vector<std::string_view> &frontMatterKeys() {
   static const Keys keys = {"title",       "date",  "place", "event",   "round", "table",

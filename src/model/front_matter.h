@@ -72,7 +72,14 @@ struct FrontMatter {
 /// Reads the block that `source` found. Never throws.
 [[nodiscard]] FrontMatter readFrontMatter(const text::Source &source);
 
+/// A scalar as it is written, its quotes included.
+[[nodiscard]] text::ByteRange writtenRange(const text::Source &source, const Scalar &scalar);
+
 /// The keys that are known, for messages and completion.
 [[nodiscard]] const std::vector<std::string_view> &frontMatterKeys();
+/// Those of a seat.
+[[nodiscard]] const std::vector<std::string_view> &seatKeys();
+/// What `end` can be.
+[[nodiscard]] const std::vector<std::string_view> &frontMatterEnds();
 
 }  // namespace vtes::model

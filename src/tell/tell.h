@@ -29,4 +29,9 @@ struct Sentence {
 /// In the order of the events.
 [[nodiscard]] std::vector<Sentence> tell(const model::Transcript &transcript, const Options &options = {});
 
+/// Those of the events from `first` to in front of `last`, worded as tell() words them. The cost is that of the turns
+/// they are in, not that of the game.
+[[nodiscard]] std::vector<Sentence> tell(const model::Transcript &transcript, std::size_t first, std::size_t last,
+                                         const Options &options = {});
+
 }  // namespace vtes::tell

@@ -45,7 +45,42 @@ std::size_t skipAscii(std::string_view bytes, std::size_t at) {
   return at;
 }
 
+/// The offset of a column (1-based) in a line, which ends at `end`; of `text`, which is valid UTF-8.
+std::uint32_t columnOffset(std::string_view text, ByteRange line, std::uint32_t column, Encoding encoding) {
+  const std::uint32_t wanted = std::max(column, 1U) - 1;
+  std::uint32_t at = line.begin;
+  for (std::uint32_t seen = 0; at < line.end;) {
+    const std::uint32_t length = sequenceLength(text, at);
+    const std::uint32_t width = encoding == Encoding::Utf8                   ? length
+                                : encoding == Encoding::Utf16 && length == 4 ? 2
+                                                                             : 1;
+    if (wanted - seen < width) break;
+    seen += width;
+    at += length;
+  }
+  return at;
+}
+
 }  // namespace
+
+std::uint32_t bomLength(std::string_view text) {
+  return text.starts_with(kBom) ? static_cast<std::uint32_t>(kBom.size()) : 0;
+}
+
+std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding) {
+  const auto lineEnd = [text](std::uint32_t at) {
+    while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
+    return at;
+  };
+  ByteRange line{bomLength(text), 0};
+  line.end = lineEnd(line.begin);
+  for (std::uint32_t number = 1; number < position.line; ++number) {
+    if (line.end == text.size()) return line.end;
+    line.begin = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
+    line.end = lineEnd(line.begin);
+  }
+  return columnOffset(text, line, position.column, encoding);
+}
 
 std::shared_ptr<const Source> Source::make(std::string bytes) {
   auto source = std::make_shared<Source>();
@@ -57,7 +92,7 @@ std::shared_ptr<const Source> Source::make(std::string bytes) {
   }
   source->bytes_ = std::move(bytes);
   const std::string_view text = source->bytes_;
-  if (text.starts_with(kBom)) source->bomLength_ = static_cast<std::uint32_t>(kBom.size());
+  source->bomLength_ = text::bomLength(text);
 
   std::size_t at = skipAscii(text, source->bomLength_);
   source->ascii_ = at == text.size();
@@ -86,6 +121,12 @@ std::shared_ptr<const Source> Source::make(std::string bytes) {
 
 ByteRange Source::line(std::uint32_t line) const {
   return LineTable(bytes_, lineBegins_).range(std::clamp(line, 1U, lineCount()) - 1);
+}
+
+std::string_view Source::lineEnd() const {
+  if (lineCount() < 2) return "\n";
+  const std::uint32_t end = line(1).end;
+  return std::string_view(bytes_).substr(end, lineBegins_[1] - end);
 }
 
 std::uint32_t Source::lineOf(std::uint32_t offset) const {
@@ -119,18 +160,7 @@ std::uint32_t Source::offset(Position position, Encoding encoding) const {
   const ByteRange bytes = line(position.line);
   const std::uint32_t wanted = std::max(position.column, 1U) - 1;
   if (ascii_) return bytes.begin + std::min(wanted, bytes.size());
-  const std::string_view text = clean();
-  std::uint32_t at = bytes.begin;
-  for (std::uint32_t column = 0; at < bytes.end;) {
-    const std::uint32_t length = sequenceLength(text, at);
-    const std::uint32_t width = encoding == Encoding::Utf8                   ? length
-                                : encoding == Encoding::Utf16 && length == 4 ? 2
-                                                                             : 1;
-    if (wanted - column < width) break;
-    column += width;
-    at += length;
-  }
-  return at;
+  return columnOffset(clean(), bytes, position.column, encoding);
 }
 
 }  // namespace vtes::text

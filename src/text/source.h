@@ -77,6 +77,8 @@ class Source {
   [[nodiscard]] std::uint32_t lineCount() const { return static_cast<std::uint32_t>(lineBegins_.size()); }
   /// The bytes of physical line `line` (1-based, clamped), without its line end.
   [[nodiscard]] ByteRange line(std::uint32_t line) const;
+  /// What ends the first line, for lines that are added: LF where nothing does.
+  [[nodiscard]] std::string_view lineEnd() const;
   /// 1-based physical line of a byte offset (clamped to the text).
   [[nodiscard]] std::uint32_t lineOf(std::uint32_t offset) const;
 
@@ -101,6 +103,13 @@ class Source {
   bool binary_ = false;
   bool ascii_ = true;
 };
+
+/// Bytes of the BOM in front of a text; 0: it has none.
+[[nodiscard]] std::uint32_t bomLength(std::string_view text);
+
+/// What Source::offset() gives for a text that is valid UTF-8, found by walking through it: for one position of a text
+/// that is being changed.
+[[nodiscard]] std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding);
 
 /// A logical line longer than this is reported and not parsed.
 inline constexpr std::uint32_t kLongestLogicalLine = 1U << 20U;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/diff.h"
-#include "cli/replace_file.h"
+#include "project/replace_file.h"
 #include "support/program.h"
 
 namespace fs = std::filesystem;
@@ -173,12 +173,12 @@ TEST_CASE("a file that changes while it is fixed is left to whoever changed it")
   const Folder folder;
   const std::string path = folder.write("a.vtes", "changed by an editor\n");
   std::string reason;
-  CHECK_FALSE(cli::replaceFile(path, "as it was read\n", "fixed\n", reason));
+  CHECK_FALSE(project::replaceFile(path, "as it was read\n", "fixed\n", reason));
   CHECK(reason == "was changed by somebody else while it was fixed; nothing is written");
   CHECK(readFile(path) == "changed by an editor\n");
   CHECK(filesIn(folder) == 1);
   fs::remove(path);
-  CHECK_FALSE(cli::replaceFile(path, "as it was read\n", "fixed\n", reason));
+  CHECK_FALSE(project::replaceFile(path, "as it was read\n", "fixed\n", reason));
   CHECK(reason == "cannot be written: No such file or directory; nothing is changed");
   CHECK(filesIn(folder) == 0);
 }
@@ -187,11 +187,11 @@ TEST_CASE("only regular files are replaced") {
   const Folder folder;
   std::string reason;
   REQUIRE(::mkfifo(folder.at("pipe").c_str(), 0600) == 0);
-  CHECK_FALSE(cli::replaceFile(folder.at("pipe"), "", "x", reason));
+  CHECK_FALSE(project::replaceFile(folder.at("pipe"), "", "x", reason));
   CHECK(reason == "cannot be written: it is no regular file; nothing is changed");
-  CHECK_FALSE(cli::writeFile(folder.path(), "x", reason));
-  CHECK_FALSE(cli::writeFile(folder.at("none/x.json"), "x", reason));
-  CHECK(cli::writeFile(folder.at("new.json"), "x", reason));
+  CHECK_FALSE(project::writeFile(folder.path(), "x", reason));
+  CHECK_FALSE(project::writeFile(folder.at("none/x.json"), "x", reason));
+  CHECK(project::writeFile(folder.at("new.json"), "x", reason));
   CHECK(readFile(folder.at("new.json")) == "x");
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/replace_file.h"
+#include "project/replace_file.h"
 #include "support/program.h"
 
 namespace fs = std::filesystem;
@@ -172,7 +172,7 @@ TEST_CASE("a file that changes while it is formatted keeps what somebody else wr
   const Folder folder;
   const std::string path = folder.write("a.vtes", "NELS(11)\n");
   std::string reason;
-  CHECK_FALSE(cli::replaceFile(path, kWritten, kCanonical, reason));
+  CHECK_FALSE(project::replaceFile(path, kWritten, kCanonical, reason));
   CHECK_FALSE(reason.empty());
   CHECK(readFile(path) == "NELS(11)\n");
   CHECK(filesIn(folder) == 1);

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/baseline.h"
-#include "cli/project.h"
+#include "project/baseline.h"
+#include "project/project.h"
 #include "support/program.h"
 
 namespace fs = std::filesystem;
@@ -27,13 +27,13 @@ constexpr const char *kGame = "NELS(12)\nKora ksip> JoAm bk\nCrusher buru Alex\n
 /// A project file of that text, read; the reasons, a line each, without the path in front.
 std::string reasonsOf(const Folder &folder, const std::string &text) {
   const std::string path = folder.write(".vtes.yaml", text);
-  std::vector<std::string> reasons;
-  const auto project = cli::readProject(path, reasons);
-  CHECK((project == nullptr) == !reasons.empty());
+  std::vector<project::Complaint> complaints;
+  const auto project = project::readProject(path, complaints);
+  CHECK((project == nullptr) == !complaints.empty());
   std::string all;
-  for (const std::string &reason : reasons) {
-    CHECK(reason.starts_with(path + ":"));
-    all += reason.substr(path.size() + 1) + "\n";
+  for (const project::Complaint &complaint : complaints) {
+    CHECK(complaint.text().starts_with(path + ":"));
+    all += complaint.text().substr(path.size() + 1) + "\n";
   }
   return all;
 }
@@ -228,8 +228,8 @@ TEST_CASE("one baseline for files of two projects has to be named") {
 }
 
 TEST_CASE("paths in a baseline are relative to it") {
-  CHECK(cli::pathFrom("/a/b/", "/a/b/c/d.vtes") == "c/d.vtes");
-  CHECK(cli::pathFrom("/a/b/", "/a/x.vtes") == "../x.vtes");
-  CHECK(cli::pathFrom("", "x/../y.vtes") == "y.vtes");
-  CHECK(cli::pathFrom("/a/", "<stdin>") == "<stdin>");
+  CHECK(project::pathFrom("/a/b/", "/a/b/c/d.vtes") == "c/d.vtes");
+  CHECK(project::pathFrom("/a/b/", "/a/x.vtes") == "../x.vtes");
+  CHECK(project::pathFrom("", "x/../y.vtes") == "y.vtes");
+  CHECK(project::pathFrom("/a/", "<stdin>") == "<stdin>");
 }

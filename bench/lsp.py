@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""bench/lsp.py BIN: the figures of the language server, measured through its pipes as an editor does. BIN holds vtes and
+make_game. Exit code: 0 all figures reached, 1 some are missed."""
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+
+class Server:
+    """`vtes lsp` with a client that waits."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.id = 0
+
+    def frame(self, message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
+
+    def write(self, *messages):
+        self.process.stdin.write(b"".join(self.frame(message) for message in messages))
+        self.process.stdin.flush()
+
+    def read(self):
+        length = 0
+        while True:
+            line = self.process.stdout.readline()
+            if line == b"\r\n":
+                return json.loads(self.process.stdout.read(length))
+            if not line:
+                raise SystemExit("the server ended")
+            length = int(line.split(b":")[1])
+
+    def until(self, wanted):
+        while not wanted(message := self.read()):
+            pass
+        return message
+
+    def published(self, version):
+        return self.until(lambda message: message.get("method") == "textDocument/publishDiagnostics"
+                          and message["params"].get("version") == version)
+
+    def request(self, method, params):
+        self.id += 1
+        return {"id": self.id, "method": method, "params": params}
+
+    def answer(self):
+        return self.until(lambda message: message.get("id") == self.id and "method" not in message)
+
+    def begin(self):
+        capabilities = {"textDocument": {"publishDiagnostics": {"versionSupport": True}}}
+        return [self.request("initialize", {"processId": None, "rootUri": None, "capabilities": capabilities}),
+                {"method": "initialized", "params": {}}]
+
+    def end(self):
+        self.write(self.request("shutdown", None), {"method": "exit"})
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def opened(uri, text):
+    return {"method": "textDocument/didOpen",
+            "params": {"textDocument": {"uri": uri, "languageId": "vtes", "version": 1, "text": text}}}
+
+
+def typed(uri, version, line, erase):
+    place = {"line": line, "character": 0}
+    change = {"range": {"start": place, "end": {"line": line, "character": 1 if erase else 0}},
+              "text": "" if erase else "x"}
+    return {"method": "textDocument/didChange",
+            "params": {"textDocument": {"uri": uri, "version": version}, "contentChanges": [change]}}
+
+
+def timed(action):
+    begin = time.perf_counter()
+    action()
+    return 1000 * (time.perf_counter() - begin)
+
+
+def typing(program, text, runs):
+    """Medians in ms from a letter typed in the middle to: diagnostics, a hover, a completion."""
+    server = Server(program)
+    uri = "file:///bench/game.vtes"
+    server.write(*server.begin(), opened(uri, text))
+    server.published(1)
+    line = text.count("\n") // 2
+    column = {"textDocument": {"uri": uri}, "position": {"line": line, "character": 2}}
+    times = {"diagnostics": [], "hover": [], "completion": []}
+    version = 1
+    for _ in range(runs):
+        for erase in (False, True):
+            version += 1
+
+            def diagnostics():
+                server.write(typed(uri, version, line, erase))
+                server.published(version)
+
+            times["diagnostics"].append(timed(diagnostics))
+        for kind in ("hover", "completion"):
+            for erase in (False, True):
+                version += 1
+
+                def ask():
+                    server.write(typed(uri, version, line, erase), server.request(f"textDocument/{kind}", column))
+                    server.answer()
+
+                times[kind].append(timed(ask))
+    server.end()
+    return {kind: statistics.median(values) for kind, values in times.items()}
+
+
+def start(program, text):
+    server = Server(program)
+    server.write(*server.begin(), opened("file:///bench/game.vtes", text))
+    server.published(1)
+    return server
+
+
+def start_time(program, text):
+    begin = time.perf_counter()
+    server = start(program, text)
+    elapsed = 1000 * (time.perf_counter() - begin)
+    server.end()
+    return elapsed
+
+
+def memory(program, games):
+    """Resident MB with all of them open."""
+    server = Server(program)
+    server.write(*server.begin())
+    for number, text in enumerate(games):
+        server.write(opened(f"file:///bench/game{number}.vtes", text))
+        server.published(1)
+    with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
+        kilobytes = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+    server.end()
+    return kilobytes / 1024
+
+
+def machine():
+    with open("/proc/cpuinfo", encoding="utf-8") as info:
+        models = [line.split(":")[1].strip() for line in info if line.startswith("model name")]
+    return f"{models[0] if models else 'unknown processor'}, {os.cpu_count()} cores"
+
+
+def main():
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder = sys.argv[1]
+    program = os.path.join(folder, "vtes")
+    missed = False
+
+    def game(size, seed):
+        made = subprocess.run([os.path.join(folder, "make_game"), str(size), str(seed)], check=True, capture_output=True)
+        return made.stdout.decode()
+
+    def figure(name, value, limit, unit=""):
+        nonlocal missed
+        verdict = "ok" if value <= limit else "MISSED"
+        missed = missed or value > limit
+        print(f"  {name:<58} {value:8.2f} {unit:<3} (at most {limit})  {verdict}")
+
+    def cut(text, lines):
+        return "\n".join(text.split("\n")[:lines]) + "\n"
+
+    print(f"Language server ({machine()}; median)")
+    large = game(1_000_000, 3)
+    sizes = {lines: typing(program, cut(large, lines), 20) for lines in (100, 10_000)}
+    assert large.count("\n") > 10_000
+    for kind in ("diagnostics", "hover", "completion"):
+        for lines, times in sizes.items():
+            print(f"  {f'a letter typed to {kind}, {lines:,} lines':<58} {times[kind]:8.2f} ms")
+        figure(f"{kind} at 10,000 lines / at 100 lines", sizes[10_000][kind] / sizes[100][kind], 2)
+        figure(f"{kind} at 10,000 lines", sizes[10_000][kind], 5, "ms")
+
+    small = game(10_000, 1)
+    path = os.path.join(folder, "bench-game.vtes")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(small)
+    lint, first = [], []
+    for _ in range(40):
+        lint.append(timed(lambda: subprocess.run([program, "lint", path], capture_output=True)))
+        first.append(start_time(program, small))
+    os.remove(path)
+    print(f"  {'vtes lint, 10 kB':<58} {statistics.median(lint):8.2f} ms")
+    print(f"  {'start to first diagnostics, 10 kB':<58} {statistics.median(first):8.2f} ms")
+    figure("start to first diagnostics / vtes lint", statistics.median(first) / statistics.median(lint), 3)
+    figure("memory with ten games open", memory(program, [game(30_000, seed) for seed in range(10)]), 100, "MB")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

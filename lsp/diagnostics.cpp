@@ -1,0 +1,70 @@
+#include "lsp/diagnostics.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "ide/findings.h"
+#include "lsp/features.h"
+
+namespace vtes::lsp {
+
+namespace {
+
+constexpr std::array<DiagnosticSeverity, lint::kSeverities> kSeverities{1, 2, 3, 4};
+
+void addTag(const lint::Rule &rule, const Client &client, Diagnostic &diagnostic) {
+  const ide::FindingTag tag = ide::tagOf(rule);
+  if (tag == ide::FindingTag::None) return;
+  const auto wanted = tag == ide::FindingTag::Unnecessary ? DiagnosticTag::Unnecessary : DiagnosticTag::Deprecated;
+  if (client.diagnosticTags.contains(static_cast<int>(wanted))) diagnostic.tags.push_back(wanted);
+}
+
+}  // namespace
+
+Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const Client &client,
+                        const Settings &settings, const text::Source &source) {
+  const Positions positions = positionsOf(client, view);
+  Diagnostic diagnostic;
+  diagnostic.range = positions.range(source, finding.range);
+  diagnostic.severity = kSeverities[static_cast<std::size_t>(finding.severity)];
+  diagnostic.code = finding.rule->id;
+  if (client.diagnosticLink && !settings.findingsPage.empty())
+    diagnostic.codeLink = fmt::format("{}#{}", settings.findingsPage, ide::anchorOf(*finding.rule));
+  diagnostic.message = finding.hint.empty() ? finding.message : fmt::format("{}\n{}", finding.message, finding.hint);
+  addTag(*finding.rule, client, diagnostic);
+  if (client.diagnosticRelated) {
+    for (const lint::Related &related : finding.related)
+      diagnostic.related.emplace_back(Location{view.uri, positions.range(source, related.range)}, related.message);
+  }
+  return diagnostic;
+}
+
+std::vector<Diagnostic> diagnosticsOf(const View &view, const Client &client, const Settings &settings) {
+  std::vector<Diagnostic> diagnostics;
+  if (view.snapshot == nullptr) {
+    Diagnostic &diagnostic = diagnostics.emplace_back();
+    diagnostic.code = "too-large";
+    diagnostic.message =
+        fmt::format("larger than {} MiB, which no transcript is: it is not read", kLargestDocument >> 20U);
+    return diagnostics;
+  }
+  diagnostics.reserve(view.snapshot->findings.size());
+  for (const lint::Diagnostic &finding : view.snapshot->findings)
+    diagnostics.push_back(diagnosticOf(finding, view, client, settings, *view.snapshot->source));
+  return diagnostics;
+}
+
+Json publishParams(const View &view, const Client &client, const Settings &settings) {
+  Json params{{"uri", view.uri}, {"diagnostics", diagnosticsOf(view, client, settings)}};
+  if (client.diagnosticVersion && view.version != nullptr) params["version"] = view.version->number;
+  return params;
+}
+
+Json diagnosticReport(const View &view, const Client &client, const Settings &settings,
+                      const std::string &previousResultId) {
+  if (view.resultId == previousResultId) return {{"kind", "unchanged"}, {"resultId", view.resultId}};
+  return {{"kind", "full"}, {"resultId", view.resultId}, {"items", diagnosticsOf(view, client, settings)}};
+}
+
+}  // namespace vtes::lsp

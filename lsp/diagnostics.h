@@ -1,0 +1,29 @@
+#pragma once
+/// Findings as the client shows them.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lint/diagnostic.h"
+#include "lsp/client.h"
+#include "lsp/protocol.h"
+#include "lsp/workspace.h"
+
+namespace vtes::lsp {
+
+[[nodiscard]] Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const Client &client,
+                                      const Settings &settings, const text::Source &source);
+
+/// All of a view; of one that was too large to be read, one that says so.
+[[nodiscard]] std::vector<Diagnostic> diagnosticsOf(const View &view, const Client &client, const Settings &settings);
+
+/// `textDocument/publishDiagnostics`
+[[nodiscard]] Json publishParams(const View &view, const Client &client, const Settings &settings);
+
+/// `DocumentDiagnosticReport`: short where the client has this result already.
+[[nodiscard]] Json diagnosticReport(const View &view, const Client &client, const Settings &settings,
+                                    const std::string &previousResultId);
+
+}  // namespace vtes::lsp

@@ -1,0 +1,70 @@
+#pragma once
+/// Where a part of the toolkit adds what it knows to hover, completion, inlay hints and lens. A part is one class in a
+/// file of its own and a line in knowledge.cpp; the features ask all parts, in the order in which they stand there.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ide/inlay_hints.h"
+#include "ide/places.h"
+#include "ide/prose.h"
+#include "ide/snapshot.h"
+
+namespace vtes::ide {
+
+/// How often a card was named in the game in front of a place.
+struct SeenCard {
+  cards::CardIndex card = cards::kNoCard;
+  std::uint32_t times = 0;
+};
+
+/// What is going on where a word is to be written.
+struct Scene {
+  std::uint32_t offset = 0;                      ///< where the word begins
+  const model::Event *before = nullptr;          ///< the last event in front; null: none
+  model::PlayerIndex active = model::kNoPlayer;  ///< whose turn it is
+  model::PlayerIndex seat = model::kNoPlayer;    ///< whose card it is likely to be: the actor's, else the active one's
+  std::optional<cards::Card> actor;              ///< the minion whose card it is, where one is written in front
+  model::PhaseKind phase = model::PhaseKind::Unlock;
+  bool combat = false;         ///< one is open
+  bool referendum = false;     ///< one is open
+  bool acting = false;         ///< `actor` is the minion whose action it is
+  bool action = false;         ///< somebody's action is going on
+  bool used = false;           ///< behind `/`
+  std::vector<SeenCard> seen;  ///< by card; of the last few thousand words
+  cards::Types fits = 0;       ///< card types at home here; 0: not known
+};
+
+/// Something that a part of the toolkit knows. What it does not know it leaves alone.
+class Knowledge {
+ public:
+  Knowledge() = default;
+  virtual ~Knowledge() = default;
+  Knowledge(const Knowledge &) = delete;
+  Knowledge &operator=(const Knowledge &) = delete;
+
+  /// Says of a card, wherever it is shown (hover, the documentation of a completion): facts.
+  virtual void ofCard(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &writer) const;
+  /// Says of a word in the game: what it is there.
+  virtual void ofMention(const Snapshot &snapshot, const Mention &mention, ProseWriter &writer) const;
+  /// How well a card fits a place, added to what other parts give: a hundred is much.
+  [[nodiscard]] virtual int rank(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index,
+                                 const cards::Card &card) const;
+  /// Hints of a word in the game.
+  virtual void hints(const Snapshot &snapshot, const Mention &mention, std::vector<InlayHint> &out) const;
+  /// Says of a turn, by the index of its header: a few words each.
+  virtual void ofTurn(const Snapshot &snapshot, std::size_t header, std::vector<std::string> &words) const;
+};
+
+/// All parts.
+[[nodiscard]] std::span<const Knowledge *const> allKnowledge();
+
+// The parts, each in the file of its name.
+[[nodiscard]] const Knowledge &cardKnowledge();   ///< cards by themselves: facts, names
+[[nodiscard]] const Knowledge &tableKnowledge();  ///< seats, prey and predator, decks
+[[nodiscard]] const Knowledge &gameKnowledge();   ///< what this game showed so far, and how words were read
+
+}  // namespace vtes::ide

@@ -1,0 +1,154 @@
+/// Documents under random edits: the text is what the client has, and what is understood of it is what a fresh analysis
+/// says.
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <random>
+#include <sstream>
+#include <string>
+
+#include "ide/semantic_tokens.h"
+#include "ide/snapshot.h"
+#include "ide/symbols.h"
+#include "lsp/documents.h"
+
+using namespace vtes;
+using lsp::ContentChange;
+using lsp::Position;
+using lsp::Positions;
+using lsp::Range;
+
+namespace {
+
+// A game of which every part can go, come and stand elsewhere.
+constexpr std::array<std::string_view, 40> kPieces{
+    "---\nplayers: [Nelson, Silvia, Oliver]\npins: {confg: Confusion}\n---\n",
+    "players: [Nelson, Nina]\n",
+    "---\n",
+    "date: 2019-13-01\n",
+    "\n",
+    "\r\n",
+    "\r",
+    "NELS(12)\n",
+    "SILV(9)\n",
+    "OLIV(30)\n",
+    "NELS.MA\n",
+    "MA bldo Kora; +1p\n",
+    "MI Kora kisp> JoAm bk K swni<\n",
+    "J cagu> K confg> J drab> K mitr>\n",
+    "IN GuLu +3, vamp2 +1\n",
+    "Kora bl> 2p\n",
+    "Kora /bldo\n",
+    "X\n",
+    "@c X\n",
+    "% NELS prince, SILV -2 %\n",
+    "govern the unaligned",
+    "Korah",
+    "vamp2",
+    "K ",
+    ">",
+    "<",
+    "(",
+    ")",
+    "->",
+    ",",
+    ";\n",
+    "// vtes: allow unknown-word\n",
+    "// vtes: allow-file not-canonical\n",
+    "\"",
+    "é😀",
+    "\xEF\xBB\xBF",
+    "{deal: NELS let SILV bleed -> OLIV}\n",
+    "DI conf, +swni\n",
+    "ConSha",
+    "\t",
+};
+
+/// All that is understood, as text.
+std::string described(const ide::Snapshot &snapshot) {
+  std::ostringstream out;
+  const auto range = [&out](text::ByteRange bytes) { out << bytes.begin << '-' << bytes.end << ' '; };
+  const model::Transcript &transcript = *snapshot.transcript;
+  for (const model::Player &player : transcript.players)
+    out << player.name << '/' << player.abbr << player.declared << player.seated << '\n';
+  for (const model::Line &line : transcript.lines) range(line.line.bytes);
+  for (const model::Event &event : transcript.events) {
+    out << "\nevent " << model::toString(event.kind) << ' ';
+    range(event.range);
+  }
+  for (const model::Word &word : transcript.words) {
+    out << "\nword " << static_cast<int>(word.role) << ' ' << word.card << ' ' << word.others.size() << ' '
+        << word.margin << word.pinned << word.ambiguous << ' ';
+    range(word.range);
+  }
+  for (const lint::Diagnostic &finding : snapshot.findings) {
+    out << '\n' << finding.rule->id << ' ' << lint::toString(finding.severity) << ' ';
+    range(finding.range);
+    out << finding.message << " | " << finding.hint;
+    for (const lint::Related &related : finding.related) {
+      range(related.range);
+      out << related.message;
+    }
+    for (const lint::Fix &fix : finding.fixes) {
+      out << fix.title << fix.safe;
+      for (const lint::Edit &edit : fix.edits) {
+        range(edit.range);
+        out << edit.text;
+      }
+    }
+  }
+  for (const ide::SemanticToken &token : ide::semanticTokens(snapshot)) {
+    out << "\ntoken " << static_cast<int>(token.type) << ' ' << token.modifiers << ' ';
+    range(token.range);
+  }
+  for (const ide::FoundSymbol &symbol : ide::findSymbols(snapshot, "", 1000)) {
+    out << "\nsymbol " << symbol.name << ' ' << symbol.container << ' ';
+    range(symbol.range);
+  }
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("10,000 random edits: the text is right, and understood as if it were new") {
+  constexpr int kEdits = 10'000;
+  constexpr std::size_t kLargest = 600;
+  const std::string uri = "file:///game.vtes";
+  std::mt19937 random(2026);
+  const auto pick = [&random](std::size_t count) {
+    return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
+  };
+  const Positions positions(text::Encoding::Utf16, true);
+  lsp::Documents documents;
+  documents.open({uri, 0, ""});
+  std::string expected;
+  ide::Analyser analyser{model::Settings{}};
+
+  for (int edit = 1; edit <= kEdits; ++edit) {
+    // What an editor would send for a change of characters: positions of the text as it is.
+    const auto source = text::Source::make(expected);
+    const auto place = [&](std::size_t offset) {
+      return positions.position(*source, static_cast<std::uint32_t>(offset));
+    };
+    Range range;
+    range.start = place(pick(expected.size() + 1));
+    const bool grow = expected.size() < kLargest;
+    range.end = pick(3) == 0 || !grow ? place(pick(expected.size() + 1)) : range.start;
+    const text::ByteRange bytes = positions.bytes(*source, range);
+    std::string text;
+    if (pick(4) == 0 && bytes.empty()) {
+      text = static_cast<char>(' ' + pick('~' - ' '));
+    } else if (grow) {
+      text = kPieces[pick(kPieces.size())];
+    }
+    expected.replace(bytes.begin, bytes.size(), text);
+    REQUIRE(documents.change(uri, edit, {ContentChange{range, text}}, positions));
+    const auto version = documents.find(uri);
+    REQUIRE_MESSAGE(*version->text == expected, "edit " << edit);
+
+    const auto kept = described(*analyser.update(*version->text));
+    const auto fresh = described(*ide::Analyser(model::Settings{}).update(*version->text));
+    REQUIRE_MESSAGE(kept == fresh, "edit " << edit << " gives\n" << expected);
+  }
+}
