@@ -36,7 +36,10 @@ async function freePort() {
 }
 
 export class Window {
-  /** Starts VS Code with the extension, in a fresh profile, on a folder with these files; it ends with the test. */
+  /**
+   * Starts VS Code with the extension, in a fresh profile, on a folder with these files of which the first is opened; it
+   * ends with the test.
+   */
   static async open(t, { extension, files }) {
     const window = new Window();
     const home = (window.home = mkdtempSync(join(tmpdir(), 'vtes-vscode-')));
@@ -46,9 +49,14 @@ export class Window {
     mkdirSync(window.folder);
     mkdirSync(join(window.profile, 'User'), { recursive: true });
     for (const [name, text] of Object.entries(files)) {
-      writeFileSync(join(window.folder, name), text);
+      window.put(name, text);
     }
+    const log = join(shots, 'vtes.log');
+    rmSync(log, { force: true });
     writeFileSync(join(window.profile, 'User/settings.json'), JSON.stringify(SETTINGS));
+    // Of the machine, not of the user, who may sit at another.
+    mkdirSync(join(window.profile, 'Machine'));
+    writeFileSync(join(window.profile, 'Machine/settings.json'), JSON.stringify({ 'vtes.arguments': ['--log', log] }));
     // Without a file of its own the server would write one into the user's home.
     writeFileSync(join(home, 'config.yaml'), '');
 
@@ -61,7 +69,7 @@ export class Window {
     execFileSync(process.execPath, [entry, ...options, '--install-extension', extension], { env, stdio: 'pipe' });
 
     const port = await freePort();
-    const log = openSync(join(shots, 'server.log'), 'w');
+    const output = openSync(join(shots, 'server.log'), 'w');
     window.server = spawn(
       process.execPath,
       [
@@ -69,7 +77,7 @@ export class Window {
         '--disable-workspace-trust', '--disable-getting-started-override', '--ignore-last-opened',
       ],
       // A group of its own: the extension and the language server are ended with it.
-      { env, detached: true, stdio: ['ignore', log, log] },
+      { env, detached: true, stdio: ['ignore', output, output] },
     );
     const address = `http://127.0.0.1:${port}`;
     const end = Date.now() + PATIENCE_MS;
@@ -127,11 +135,11 @@ export class Window {
     }
   }
 
-  /** Writes a file of JSON into the folder. VS Code follows by itself. */
-  put(name, value) {
+  /** Writes a file of the folder. VS Code follows by itself. */
+  put(name, text) {
     const file = join(this.folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(value));
+    writeFileSync(file, text);
   }
 
   async shot(name) {
@@ -269,6 +277,18 @@ export class Window {
         this.page.frames().map((frame) => frame.evaluate(() => document.body?.innerText ?? '').catch(() => '')),
       );
       return { ok: texts.some((text) => wanted.test(text)), seen: texts.slice(1) };
+    });
+  }
+
+  /** Waits for a list of completions whose first row has this text; asks for it as a person does when none opens. */
+  async completion(text) {
+    const first = this.page.locator('.suggest-widget.visible .monaco-list-row.focused', { hasText: text });
+    await this.until(`a completion \`${text}\``, async () => {
+      const ok = await first.waitFor({ timeout: 4000 }).then(() => true, () => false);
+      if (!ok && !(await this.page.locator('.suggest-widget.visible').isVisible())) {
+        await this.press('Control+Space');
+      }
+      return { ok, seen: await this.page.locator('.suggest-widget').allInnerTexts() };
     });
   }
 

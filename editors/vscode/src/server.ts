@@ -122,8 +122,8 @@ export class Server implements vscode.Disposable {
   }
 
   /** The settings without those that are this extension's own, and with what it knows better than the user. */
-  private ofServer(settings: object): object {
-    const { cards, minSeverity, inlayHints, codeLens } = settings as Record<string, unknown>;
+  private ofServer(settings: object | null): object {
+    const { cards, minSeverity, inlayHints, codeLens } = (settings ?? {}) as Record<string, unknown>;
     const findingsPage = vscode.Uri.joinPath(this.context.extensionUri, 'docs', 'diagnostics.md').toString();
     return { cards, minSeverity, inlayHints, codeLens, findingsPage };
   }
@@ -158,7 +158,9 @@ export class Server implements vscode.Disposable {
     const log = 'Show the Log';
     void vscode.window.showErrorMessage(`V:TES: ${what}.`, setting, log).then((choice) => {
       if (choice === setting) {
-        void vscode.commands.executeCommand('workbench.action.openSettings', 'vtes.path');
+        // The setting is the machine's: in a window on another one it is not among the user's own.
+        const scope = vscode.env.remoteName === undefined ? 'openSettings' : 'openRemoteSettings';
+        void vscode.commands.executeCommand(`workbench.action.${scope}`, { query: '@id:vtes.path' });
       } else if (choice === log) {
         this.log.show();
       }
