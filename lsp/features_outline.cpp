@@ -163,15 +163,19 @@ Json semanticTokensDelta(const Call &call) {
   if (known.id == 0 || previous != std::to_string(known.id)) return semanticTokens(call);
   const std::vector<std::uint32_t> before = known.data;
   const SentTokens &sent = sendTokens(call, tokenData(call, ide::semanticTokens(call.snapshot)));
-  // What is the same in front and behind stays; in between lies one edit.
-  const auto [oldFront, newFront] = std::mismatch(before.begin(), before.end(), sent.data.begin(), sent.data.end());
-  const auto [oldBack, newBack] = std::mismatch(before.rbegin(), std::make_reverse_iterator(oldFront),
-                                                sent.data.rbegin(), std::make_reverse_iterator(newFront));
+  // Whole tokens that are the same in front and behind stay; in between lies one edit.
+  const auto whole = [](std::ptrdiff_t numbers) { return numbers - numbers % 5; };
+  const auto &after = sent.data;
+  const auto front =
+      whole(std::mismatch(before.begin(), before.end(), after.begin(), after.end()).first - before.begin());
+  const auto oldRest = std::make_reverse_iterator(before.begin() + front);
+  const auto newRest = std::make_reverse_iterator(after.begin() + front);
+  const auto back = whole(std::mismatch(before.rbegin(), oldRest, after.rbegin(), newRest).first - before.rbegin());
   Json edits = Json::array();
-  if (oldFront != oldBack.base() || newFront != newBack.base()) {
-    edits.push_back({{"start", oldFront - before.begin()},
-                     {"deleteCount", oldBack.base() - oldFront},
-                     {"data", std::vector<std::uint32_t>(newFront, newBack.base())}});
+  if (front + back < std::ssize(before) || front + back < std::ssize(after)) {
+    edits.push_back({{"start", front},
+                     {"deleteCount", std::ssize(before) - back - front},
+                     {"data", std::vector<std::uint32_t>(after.begin() + front, after.end() - back)}});
   }
   return {{"resultId", std::to_string(sent.id)}, {"edits", std::move(edits)}};
 }

@@ -30,20 +30,30 @@ void Scheduler::post(const std::string &key, Task task) {
     }
   }
   queue_.push_back({key, std::move(task)});
-  changed_.notify_one();
+  changed_.notify_all();
 }
 
 void Scheduler::postBackground(Slice slice) {
   const std::scoped_lock lock(mutex_);
   if (stopped_) return;
   background_.push_back(std::move(slice));
-  changed_.notify_one();
+  changed_.notify_all();
 }
 
 void Scheduler::drain() {
   std::unique_lock lock(mutex_);
   while (!stopped_ && runOne(lock)) {
   }
+}
+
+void Scheduler::finish() {
+  if (thread_.joinable()) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return stopped_ || (queue_.empty() && !working_); });
+  } else {
+    drain();
+  }
+  stop();
 }
 
 void Scheduler::stop() {
@@ -53,7 +63,7 @@ void Scheduler::stop() {
   stopped_ = true;
   queue.swap(queue_);
   background.swap(background_);
-  changed_.notify_one();
+  changed_.notify_all();
 }
 
 void Scheduler::run() {
@@ -64,6 +74,8 @@ void Scheduler::run() {
 }
 
 bool Scheduler::runOne(std::unique_lock<std::mutex> &lock) {
+  if (queue_.empty() && background_.empty()) return false;
+  working_ = true;
   if (!queue_.empty()) {
     Entry entry = std::move(queue_.front());
     queue_.pop_front();
@@ -71,16 +83,17 @@ bool Scheduler::runOne(std::unique_lock<std::mutex> &lock) {
     entry.task();
     entry = {};
     lock.lock();
-    return true;
+  } else {
+    Slice slice = std::move(background_.front());
+    background_.pop_front();
+    lock.unlock();
+    const bool more = slice();
+    if (!more) slice = nullptr;
+    lock.lock();
+    if (more && !stopped_) background_.push_back(std::move(slice));
   }
-  if (background_.empty()) return false;
-  Slice slice = std::move(background_.front());
-  background_.pop_front();
-  lock.unlock();
-  const bool more = slice();
-  if (!more) slice = nullptr;
-  lock.lock();
-  if (more && !stopped_) background_.push_back(std::move(slice));
+  working_ = false;
+  changed_.notify_all();
   return true;
 }
 

@@ -31,6 +31,8 @@ class Scheduler {
 
   /// Runs all that waits. Only without a thread.
   void drain();
+  /// Waits until all that was posted is done, what is in the background left aside. Then it stops.
+  void finish();
   /// Nothing begins any more, and what waits is dropped. Does not wait for the task that runs.
   void stop();
 
@@ -47,6 +49,7 @@ class Scheduler {
   std::condition_variable changed_;
   std::deque<Entry> queue_;
   std::deque<Slice> background_;
+  bool working_ = false;
   bool stopped_ = false;
   std::thread thread_;  ///< last: it uses the others
 };

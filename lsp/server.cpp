@@ -29,6 +29,13 @@ std::string uriOfRequest(const Json &params) {
   return documentUri(params);
 }
 
+/// What was wrong with params, without the library's number for it.
+std::string wordsOf(const Json::exception &error) {
+  const std::string_view what = error.what();
+  const std::size_t end = what.find("] ");
+  return fmt::format("`params` are not right: {}", end == std::string_view::npos ? what : what.substr(end + 2));
+}
+
 Trace traceNamed(const Json &value) {
   return value == "verbose" ? Trace::Verbose : value == "messages" ? Trace::Messages : Trace::Off;
 }
@@ -81,7 +88,11 @@ bool Server::receive(std::string_view frame) {
         connection_.log(MessageType::Warning, "a response to no request of the server");
       break;
     case Message::Kind::Notification:
-      if (message.method == "exit") return false;
+      if (message.method == "exit") {
+        // A client need not wait for the answer to `shutdown`; it gets it, and those to all that came before.
+        if (state_ == State::ShutDown) scheduler_.finish();
+        return false;
+      }
       handleNotification(message);
       break;
     case Message::Kind::Request:
@@ -104,7 +115,7 @@ void Server::handleNotification(const Message &message) {
   try {
     (this->*handler)(message.params);
   } catch (const Json::exception &error) {
-    connection_.log(MessageType::Error, fmt::format("`{}`: {}", message.method, error.what()));
+    connection_.log(MessageType::Error, fmt::format("`{}`: {}", message.method, wordsOf(error)));
   }
 }
 
@@ -159,7 +170,7 @@ void Server::answer(const RequestPtr &request, const std::function<Json()> &make
   } catch (const RpcError &error) {
     reply.error(error.code(), error.what());
   } catch (const Json::exception &error) {
-    reply.error(ErrorCode::InvalidParams, error.what());
+    reply.error(ErrorCode::InvalidParams, wordsOf(error));
   } catch (const std::exception &error) {
     connection_.log(MessageType::Error, fmt::format("`{}`: {}", request->message.method, error.what()));
     reply.error(ErrorCode::InternalError, error.what());

@@ -53,6 +53,7 @@ void Workspace::forgetFiles() {
   finder_ = std::make_unique<project::Finder>(std::move(overrides), complain_);
   analyses_.clear();
   files_.clear();
+  results_.clear();
   ++epoch_;
 }
 
@@ -99,26 +100,28 @@ View Workspace::view(const VersionPtr &version) {
 std::optional<View> Workspace::file(const std::string &path) {
   if (const VersionPtr version = documents_.findPath(path); version != nullptr) return view(version);
   const auto identity = identityOf(path);
+  if (!identity) return std::nullopt;
+  FileResult &result = results_[path];
+  if (result.identity != *identity) result = {*identity, fmt::format("file.{}", ++lastResult_)};
   const auto known =
       std::find_if(files_.begin(), files_.end(), [&path](const ReadFile &file) { return file.view.path == path; });
   if (known != files_.end()) {
     files_.splice(files_.begin(), files_, known);
-    if (identity == known->identity) return known->view;
+    if (known->view.resultId == result.id) return known->view;
     files_.pop_front();
   }
   std::string bytes;
   std::string reason;
-  if (!identity || !project::readInput(path, bytes, reason)) return std::nullopt;
+  if (!project::readInput(path, bytes, reason)) return std::nullopt;
 
   ReadFile file;
-  file.identity = *identity;
   file.size = bytes.size();
   std::shared_ptr<const ide::Snapshot> snapshot;
   if (bytes.size() <= kLargestDocument) {
     const auto surroundings = around(path);
     snapshot = adapted(ide::Analyser(surroundings->settingsFor(path)).update(std::move(bytes)), *surroundings, path);
   }
-  file.view = {project::uriOf(path), path, nullptr, std::move(snapshot), fmt::format("{}.{}", epoch_, *identity)};
+  file.view = {project::uriOf(path), path, nullptr, std::move(snapshot), result.id};
   files_.push_front(std::move(file));
   std::size_t kept = files_.front().size;
   const auto end = std::find_if(std::next(files_.begin()), files_.end(), [&kept](const ReadFile &other) {

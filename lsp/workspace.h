@@ -61,8 +61,12 @@ class Workspace {
   struct Analysis;
   struct ReadFile {
     View view;
-    std::string identity;  ///< changes when the file does
     std::size_t size = 0;
+  };
+  /// The result of a file as it is now. Its id lasts until the file, a project or the settings change.
+  struct FileResult {
+    std::string identity;  ///< changes when the file does
+    std::string id;
   };
   [[nodiscard]] std::shared_ptr<const project::Surroundings> around(const std::string &path);
   [[nodiscard]] std::shared_ptr<const ide::Snapshot> adapted(std::shared_ptr<const ide::Snapshot> snapshot,
@@ -78,6 +82,8 @@ class Workspace {
   std::uint64_t epoch_ = 0;  ///< grows when everything has to be understood anew
   std::map<std::string, Analysis> analyses_;
   std::list<ReadFile> files_;  ///< the last that were read, newest first
+  std::map<std::string, FileResult> results_;
+  std::uint64_t lastResult_ = 0;
   std::map<std::string, SentTokens> tokens_;
 };
 

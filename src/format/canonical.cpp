@@ -251,6 +251,8 @@ Formatted canonical(const std::shared_ptr<const Transcript> &transcript, const m
   // What one round leaves, because it went wrong together with something else, the next can take. Full names are for
   // reading: what is written out is an error to the next round.
   const int rounds = names == Names::Full ? 1 : 8;
+  const text::Source &source = *transcript->source;
+  lines = {source.line(source.lineOf(lines.begin)).begin, source.line(source.lineOf(lines.end)).end};
   Formatted formatted;
   auto at = transcript;
   for (int round = 0; round < rounds; ++round) {
@@ -265,7 +267,7 @@ Formatted canonical(const std::shared_ptr<const Transcript> &transcript, const m
     if (edits.empty()) break;
     formatted.edits = composed(formatted.edits, edits);
     at = trial.result();
-    if (lines.end < transcript->source->bytes().size()) lines.end = grown(lines.end, edits);
+    lines.end = grown(lines.end, edits);
   }
   const std::string_view bytes = transcript->source->bytes();
   std::erase_if(formatted.edits,

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "cards/dictionary.h"
+#include "cards/fold.h"
 #include "format/canonical.h"
 #include "format/front_matter_text.h"
 #include "ide/edits.h"
@@ -61,6 +62,48 @@ std::optional<std::vector<std::uint32_t>> numbersOf(std::string_view id, std::st
     id.remove_prefix(static_cast<std::size_t>(end - id.data()));
   }
   return numbers.size() == count ? std::optional(std::move(numbers)) : std::nullopt;
+}
+
+/// Whether the transcript with the edits in it says what it said.
+bool holds(const Snapshot &snapshot, const std::vector<lint::Edit> &edits) {
+  const auto read = model::analyse(text::Source::make(applied(snapshot, edits)), *snapshot.settings);
+  return !format::firstDifference(*snapshot.transcript, *read);
+}
+
+/// Of edits that could each be made alone, those that together leave what the transcript says.
+std::vector<lint::Edit> thatHold(const Snapshot &snapshot, std::vector<lint::Edit> edits) {
+  // Each that is tried by itself is an analysis of the whole.
+  constexpr std::size_t kMostTries = 40;
+  if (holds(snapshot, edits)) return edits;
+  std::vector<lint::Edit> kept;
+  for (std::size_t i = 0; i < std::min(edits.size(), kMostTries); ++i) {
+    kept.push_back(std::move(edits[i]));
+    if (!holds(snapshot, kept)) kept.pop_back();
+  }
+  return kept;
+}
+
+enum class Spelling : std::uint8_t { Full, Abbreviated };
+
+/// A card's word in that spelling; empty where it is spelt so.
+std::string respelt(const Snapshot &snapshot, const model::Reference &reference, Spelling spelling) {
+  const auto card = cardOf(snapshot, reference);
+  if (!card || isShort(snapshot, reference)) return {};
+  std::string word(spelling == Spelling::Full ? card->natural : card->abbreviation);
+  if (reference.copy > 0) word += std::to_string(reference.copy);
+  return cards::fold(word) == cards::fold(textOf(snapshot, reference.range)) ? std::string() : word;
+}
+
+/// The selected words, or the one that the cursor is in, in another spelling.
+std::vector<lint::Edit> respellings(const Snapshot &snapshot, ByteRange range, Spelling spelling) {
+  std::vector<lint::Edit> edits;
+  for (const Mention &mention : mentionsIn(snapshot, range)) {
+    const ByteRange word = mention.reference.range;
+    if (!(range.empty() ? touches(word, range.begin) : overlap(word, range))) continue;
+    if (std::string text = respelt(snapshot, mention.reference, spelling); !text.empty())
+      edits.push_back({word, std::move(text)});
+  }
+  return edits;
 }
 
 class Menu {
@@ -147,21 +190,13 @@ class Menu {
   }
 
   void names() {
-    bool abbreviated = false;
-    bool longer = false;
-    for (const Mention &mention : mentionsIn(snapshot_, range_)) {
-      const ByteRange word = mention.reference.range;
-      const bool selected = range_.empty() ? touches(word, range_.begin) : overlap(word, range_);
-      const auto card = cardOf(snapshot_, mention.reference);
-      if (!selected || !card || isShort(snapshot_, mention.reference)) continue;
-      const bool full = textOf(snapshot_, word).size() > card->abbreviation.size() + 2;
-      (full ? longer : abbreviated) = true;
-    }
     const std::string_view what = range_.empty() ? "the name" : "the names in the selection";
-    if (abbreviated)
-      add(ActionKind::Expand, worded("write {} out", what)).id = idOf("expand", range_.begin, range_.end);
-    if (longer)
-      add(ActionKind::Abbreviate, worded("abbreviate {}", what)).id = idOf("abbreviate", range_.begin, range_.end);
+    const auto offer = [&](Spelling spelling, ActionKind kind, std::string_view title, std::string_view id) {
+      if (!respellings(snapshot_, range_, spelling).empty())
+        add(kind, worded(title, what)).id = idOf(id, range_.begin, range_.end);
+    };
+    offer(Spelling::Full, ActionKind::Expand, "write out {}", "expand");
+    offer(Spelling::Abbreviated, ActionKind::Abbreviate, "abbreviate {}", "abbreviate");
   }
 
   void insertions() {
@@ -181,46 +216,6 @@ class Menu {
   std::vector<CodeAction> actions_;
   std::set<std::uint32_t> pinned_;  ///< words whose finding offers the pins already
 };
-
-/// The formatter's edits that lie in a range, where the transcript says the same with them alone.
-std::vector<lint::Edit> formatted(const Snapshot &snapshot, ByteRange range, format::Names names) {
-  const text::Source &source = *snapshot.source;
-  ByteRange words = range;
-  for (const Mention &mention : mentionsIn(snapshot, range)) {
-    const ByteRange word = mention.reference.range;
-    if (!(range.empty() ? touches(word, range.begin) : overlap(word, range))) continue;
-    words.begin = std::min(words.begin, word.begin);
-    words.end = std::max(words.end, word.end);
-  }
-  const ByteRange lines{source.line(source.lineOf(words.begin)).begin, source.line(source.lineOf(words.end)).end};
-  std::vector<lint::Edit> edits;
-  for (const format::Edit &edit : format::canonical(snapshot.transcript, *snapshot.settings, names, lines).edits) {
-    if (within(edit.range, words)) edits.push_back({edit.range, edit.text});
-  }
-  return edits;
-}
-
-/// Names written out. The formatter's full form is for reading, and where it would be read as something else it is not
-/// offered.
-std::vector<lint::Edit> expanded(const Snapshot &snapshot, ByteRange range) {
-  std::vector<lint::Edit> edits = formatted(snapshot, range, format::Names::Full);
-  const auto read = model::analyse(text::Source::make(applied(snapshot, edits)), *snapshot.settings);
-  if (format::firstDifference(*snapshot.transcript, *read)) edits.clear();
-  return edits;
-}
-
-/// Abbreviations for longer forms, and for full names.
-std::vector<lint::Edit> abbreviated(const Snapshot &snapshot, ByteRange range) {
-  std::vector<lint::Edit> edits = formatted(snapshot, range, format::Names::Canonical);
-  for (const lint::Diagnostic &finding : snapshot.findings) {
-    if (finding.rule->id != "full-name" || finding.fixes.empty() || !meet(finding.range, range)) continue;
-    edits.insert(edits.end(), finding.fixes.front().edits.begin(), finding.fixes.front().edits.end());
-  }
-  edits = ordered(std::move(edits));
-  const auto read = model::analyse(text::Source::make(applied(snapshot, edits)), *snapshot.settings);
-  if (format::firstDifference(*snapshot.transcript, *read)) edits.clear();
-  return edits;
-}
 
 std::vector<lint::Edit> frontMatter(const Snapshot &snapshot) {
   format::NewFrontMatter matter;
@@ -244,9 +239,7 @@ std::vector<lint::Edit> frontMatter(const Snapshot &snapshot) {
   }
   const std::uint32_t at = snapshot.source->bomLength();
   std::vector<lint::Edit> edits{{{at, at}, std::move(lines)}};
-  const auto read = model::analyse(text::Source::make(applied(snapshot, edits)), *snapshot.settings);
-  if (format::firstDifference(*snapshot.transcript, *read)) edits.clear();
-  return edits;
+  return holds(snapshot, edits) ? edits : std::vector<lint::Edit>();
 }
 
 std::vector<lint::Edit> revealedBy(const Snapshot &snapshot, const std::vector<std::uint32_t> &numbers) {
@@ -273,8 +266,10 @@ std::vector<lint::Edit> editsOf(const Snapshot &snapshot, std::string_view id) {
   if (id == "fix-all") return fixAll(snapshot);
   if (id == "front-matter")
     return snapshot.source->frontMatter().present ? std::vector<lint::Edit>() : frontMatter(snapshot);
-  if (const auto range = numbersOf(id, "expand", 2)) return expanded(snapshot, clampedRange(*range));
-  if (const auto range = numbersOf(id, "abbreviate", 2)) return abbreviated(snapshot, clampedRange(*range));
+  if (const auto range = numbersOf(id, "expand", 2))
+    return thatHold(snapshot, respellings(snapshot, clampedRange(*range), Spelling::Full));
+  if (const auto range = numbersOf(id, "abbreviate", 2))
+    return thatHold(snapshot, respellings(snapshot, clampedRange(*range), Spelling::Abbreviated));
   if (const auto numbers = numbersOf(id, "reveal", 3)) return revealedBy(snapshot, *numbers);
   return {};
 }

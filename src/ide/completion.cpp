@@ -90,7 +90,7 @@ class Collector {
     std::set<std::pair<std::string, std::string>> done;
     for (Ranked &ranked : ranked_) {
       if (completion.items.size() == kMostCompletions) break;
-      if (!done.insert({ranked.item.label, ranked.item.detail}).second) continue;
+      if (!done.insert({ranked.item.label, ranked.item.id}).second) continue;
       ranked.item.sort = fmt::format("{:04}", completion.items.size());
       completion.items.push_back(std::move(ranked.item));
     }
@@ -116,10 +116,11 @@ std::optional<int> termRank(const Term &term, const Scene &scene, TokenKind prev
   const bool start = previous == TokenKind::End || previous == TokenKind::Phase;
   switch (term.token) {
     case TokenKind::Phase:
-      if (scene.combat || scene.referendum || subject) return std::nullopt;
+      if (scene.combat || scene.referendum || scene.used || subject) return std::nullopt;
       return start || scene.before == nullptr ? 20 : 5;
     case TokenKind::CombatMark:
     case TokenKind::Referendum:
+      if (scene.used) return std::nullopt;
       return scene.combat == (term.token == TokenKind::CombatMark) ? 15 : 0;
     case TokenKind::Action:
       return scene.combat || scene.used ? std::optional<int>() : subject ? 90 : 0;
@@ -128,8 +129,9 @@ std::optional<int> termRank(const Term &term, const Scene &scene, TokenKind prev
     case TokenKind::Strike:
     case TokenKind::RangeTerm:
     case TokenKind::Press:
-      return scene.combat && !scene.used ? std::optional<int>(90) : std::nullopt;
+      return scene.combat && !scene.used ? std::optional<int>(160) : std::nullopt;
     case TokenKind::State:
+      if (scene.used) return std::nullopt;
       return previous == TokenKind::Semicolon ? 80 : subject ? 20 : 0;
     case TokenKind::Contest:
       return previous == TokenKind::Semicolon || previous == TokenKind::Open ? 30 : 0;
@@ -139,7 +141,7 @@ std::optional<int> termRank(const Term &term, const Scene &scene, TokenKind prev
     case TokenKind::RedList:
     case TokenKind::HandSize:
     case TokenKind::Merge:
-      return 5;
+      return scene.used && term.token != TokenKind::RedList ? std::nullopt : std::optional<int>(5);
     case TokenKind::Special:
     case TokenKind::Edge:
       return scene.used ? std::optional<int>(100) : std::nullopt;
@@ -163,19 +165,22 @@ void addTerms(Collector &collector, const Scene &scene, TokenKind previous, bool
     if (!word) continue;
     if (const auto rank = termRank(term, scene, previous, subject)) {
       const bool whole = term.word == collector.typed();
+      const int begun = collector.typed().empty() ? 0 : rankOf(whole ? Fit::Whole : Fit::Abbreviation);
       collector.word(term.token == TokenKind::Phase ? CompletionKind::Phase : CompletionKind::Term, term.word,
-                     std::string(term.name), fmt::format("term:{}", term.word), *rank + (whole ? 150 : 0));
+                     std::string(term.name), fmt::format("term:{}", term.word), *rank + begun);
     }
   }
 }
 
 void addPlayers(Collector &collector, const Scene &scene, TokenKind previous) {
+  if (scene.used) return;
   const auto &players = collector.snapshot().transcript->players;
   for (std::size_t i = 0; i < players.size(); ++i) {
     const auto index = static_cast<model::PlayerIndex>(i);
-    int rank = 30;
+    int rank = 30 + (collector.typed().empty() ? 0 : rankOf(Fit::Abbreviation));
     if (previous == TokenKind::End && index != scene.active) rank += 40;
-    if (scene.referendum) rank += 60;
+    const bool ballot = scene.referendum && (previous == TokenKind::Plus || previous == TokenKind::Minus);
+    if (ballot) rank += 100;
     collector.word(CompletionKind::Player, players[i].abbr, oneLine(players[i].name), fmt::format("player:{}", i),
                    rank);
     // The name leads to the abbreviation, as a card's does.
@@ -191,7 +196,7 @@ void addTermsOfDatabase(Collector &collector, TokenKind previous) {
   const cards::Database &database = *collector.snapshot().transcript->cards;
   const bool specification = previous == TokenKind::Open || previous == TokenKind::Comma;
   if (!specification && collector.typed().empty()) return;
-  const int rank = specification ? 40 : -40;
+  const int rank = (specification ? 40 : -40) + (collector.typed().empty() ? 0 : rankOf(Fit::Abbreviation));
   for (const cards::Term &clan : database.clans())
     collector.word(CompletionKind::Clan, clan.abbreviation, std::string(clan.name),
                    fmt::format("clan:{}", clan.abbreviation), rank);
@@ -242,6 +247,19 @@ void addCard(Collector &collector, const Scene &scene, CardIndex index, Fit fit,
   }
 }
 
+/// What was probably meant where nothing begins so.
+void addNearest(Collector &collector, const Scene &scene) {
+  constexpr std::size_t kShortest = 3;
+  constexpr std::size_t kMost = 3;
+  if (collector.typed().size() < kShortest) return;
+  const cards::Database &database = *collector.snapshot().transcript->cards;
+  for (const std::string_view word :
+       database.nearestAbbreviations(collector.typed(), cards::Database::Pile::Any, kMost)) {
+    for (const cards::Candidate &candidate : database.find(word))
+      addCard(collector, scene, candidate.card, Fit::NameWord, collector.typed(), 0);
+  }
+}
+
 /// All cards that begin with what was typed.
 void addCards(Collector &collector, const Scene &scene) {
   const cards::Database &database = *collector.snapshot().transcript->cards;
@@ -249,7 +267,9 @@ void addCards(Collector &collector, const Scene &scene) {
   const bool capital =
       !collector.typed().empty() && collector.typed().front() >= 'A' && collector.typed().front() <= 'Z';
   const bool small = !collector.typed().empty() && collector.typed().front() >= 'a' && collector.typed().front() <= 'z';
-  for (const cards::Beginning &found : database.beginningWith(collector.typed())) {
+  const std::vector<cards::Beginning> all = database.beginningWith(collector.typed());
+  if (all.empty()) addNearest(collector, scene);
+  for (const cards::Beginning &found : all) {
     Fit fit = found.of == cards::Beginning::Of::Abbreviation ? Fit::Abbreviation
               : found.of == cards::Beginning::Of::Name       ? Fit::Name
                                                              : Fit::NameWord;
@@ -266,7 +286,9 @@ void addLikelyCards(Collector &collector, const Scene &scene) {
   const Snapshot &snapshot = collector.snapshot();
   const cards::Database &database = *snapshot.transcript->cards;
   std::set<CardIndex> likely;
-  for (const SeenCard &seen : scene.seen) likely.insert(seen.card);
+  for (std::size_t i = 0; i < scene.seen.size(); ++i) {
+    if (scene.seen[i] > 0) likely.insert(static_cast<CardIndex>(i));
+  }
   const auto &seats = snapshot.transcript->frontMatter.seats;
   if (scene.seat != model::kNoPlayer && static_cast<std::size_t>(scene.seat) < seats.size()) {
     const model::Seat &seat = seats[static_cast<std::size_t>(scene.seat)];
@@ -441,6 +463,8 @@ Completion inComment(const Snapshot &snapshot, ByteRange comment, std::uint32_t 
   } else {
     const std::uint32_t line = snapshot.source->lineOf(offset);
     for (const lint::Rule *rule : lint::catalogue()) {
+      // What is wrong with waivers is not for waivers to allow.
+      if (rule->id.ends_with("-waiver")) continue;
       const bool here =
           std::any_of(snapshot.findings.begin(), snapshot.findings.end(), [&](const lint::Diagnostic &one) {
             return one.rule == rule && snapshot.source->lineOf(one.range.begin) == line;
@@ -489,7 +513,7 @@ Completion complete(const Snapshot &snapshot, std::uint32_t offset) {
   addUnknownCrypt(collector, scene);
   if (collector.typed().empty()) {
     addLikelyCards(collector, scene);
-  } else {
+  } else if (collector.typed().front() != '!') {
     addCards(collector, scene);
   }
   // More letters find cards by parts of their names that fewer do not.

@@ -13,12 +13,8 @@ std::vector<lint::Edit> formatDocument(const Snapshot &snapshot) {
 }
 
 std::vector<lint::Edit> formatRange(const Snapshot &snapshot, text::ByteRange range) {
-  const text::Source &source = *snapshot.source;
-  range.end = clamped(snapshot, range.end);
-  range.begin = std::min(range.begin, range.end);
-  const text::ByteRange lines{source.line(source.lineOf(range.begin)).begin, source.line(source.lineOf(range.end)).end};
   return smallest(snapshot,
-                  format::canonical(snapshot.transcript, *snapshot.settings, format::Names::Canonical, lines).edits);
+                  format::canonical(snapshot.transcript, *snapshot.settings, format::Names::Canonical, range).edits);
 }
 
 std::vector<lint::Edit> formatOnType(const Snapshot &snapshot, std::uint32_t offset) {

@@ -36,7 +36,8 @@ class GameKnowledge : public Knowledge {
     if (reference.copy > 0) writer.fact("copy", std::to_string(reference.copy));
     if (reference.advanced) writer.fact("advanced", "its advanced card is in play (TS 1.1.4)");
     if (reference.merged) writer.fact("merged", "both its cards are in play (TS 1.1.4)");
-    if (mention.event != nullptr && mention.part == Part::Card && !mention.event->level.empty()) {
+    if (mention.event != nullptr && mention.part == Part::Card && !mention.event->level.empty() &&
+        reference.card != cards::kNoCard) {
       const tell::Names names(*snapshot.transcript, tell::english());
       writer.paragraph(codeSpan(mention.event->level) + " played " + names.level(mention.event->level, reference));
     }
@@ -56,9 +57,7 @@ class GameKnowledge : public Knowledge {
     constexpr int kUsed = 60;
     constexpr int kOften = 4;
     constexpr int kMost = 100;
-    const auto seen = std::lower_bound(scene.seen.begin(), scene.seen.end(), index,
-                                       [](const SeenCard &one, cards::CardIndex card) { return one.card < card; });
-    const int times = seen != scene.seen.end() && seen->card == index ? static_cast<int>(seen->times) : 0;
+    const int times = index < scene.seen.size() ? scene.seen[index] : 0;
     return times == 0 ? 0 : std::min(kUsed + kOften * times, kMost);
   }
 };

@@ -26,13 +26,12 @@ void tellEvent(const Snapshot &snapshot, const model::Event *event, ProseWriter 
     writer.paragraph(sentence.text);
 }
 
-/// What the word at the offset was found wrong by.
+/// What was found wrong with a word; the marks behind it are part of what a finding is about.
 void findings(const Snapshot &snapshot, ByteRange range, ProseWriter &writer) {
   const auto &all = snapshot.findings;
   auto at = std::partition_point(all.begin(), all.end(),
                                  [&range](const lint::Diagnostic &one) { return one.range.begin < range.begin; });
   for (; at != all.end() && at->range.begin < range.end; ++at) {
-    if (!within(at->range, range)) continue;
     writer.paragraph(at->message);
     writer.paragraph(at->hint);
   }
@@ -89,11 +88,11 @@ Hover ofMention(const Snapshot &snapshot, const Mention &mention) {
   } else {
     ofOther(snapshot, reference, writer);
   }
-  for (const Knowledge *part : allKnowledge()) part->ofMention(snapshot, mention, writer);
-  if (writer.empty()) {
+  if (writer.empty() && reference.player == model::kNoPlayer) {
     writer.heading(textOf(snapshot, reference.range));
     findings(snapshot, reference.range, writer);
   }
+  for (const Knowledge *part : allKnowledge()) part->ofMention(snapshot, mention, writer);
   tellEvent(snapshot, mention.event, writer);
   return {reference.range, writer.take()};
 }

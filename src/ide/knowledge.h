@@ -15,12 +15,6 @@
 
 namespace vtes::ide {
 
-/// How often a card was named in the game in front of a place.
-struct SeenCard {
-  cards::CardIndex card = cards::kNoCard;
-  std::uint32_t times = 0;
-};
-
 /// What is going on where a word is to be written.
 struct Scene {
   std::uint32_t offset = 0;                      ///< where the word begins
@@ -29,13 +23,14 @@ struct Scene {
   model::PlayerIndex seat = model::kNoPlayer;    ///< whose card it is likely to be: the actor's, else the active one's
   std::optional<cards::Card> actor;              ///< the minion whose card it is, where one is written in front
   model::PhaseKind phase = model::PhaseKind::Unlock;
-  bool combat = false;         ///< one is open
-  bool referendum = false;     ///< one is open
-  bool acting = false;         ///< `actor` is the minion whose action it is
-  bool action = false;         ///< somebody's action is going on
-  bool used = false;           ///< behind `/`
-  std::vector<SeenCard> seen;  ///< by card; of the last few thousand words
-  cards::Types fits = 0;       ///< card types at home here; 0: not known
+  bool combat = false;      ///< one is open
+  bool referendum = false;  ///< one is open
+  bool acting = false;      ///< `actor` is the minion whose action it is
+  bool action = false;      ///< somebody's action is going on
+  bool used = false;        ///< behind `/`
+  std::vector<std::uint16_t>
+      seen;               ///< how often each card was named in front, of the last words, as many as a game has
+  cards::Types fits = 0;  ///< card types at home here; 0: not known
 };
 
 /// Something that a part of the toolkit knows. What it does not know it leaves alone.

@@ -175,7 +175,6 @@ bool isWrite(const Mention &mention) {
     case EventKind::Turn:
     case EventKind::CryptDraw:
     case EventKind::Merge:
-      return true;
     case EventKind::Play:
       return true;
     case EventKind::State:

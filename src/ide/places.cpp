@@ -16,13 +16,24 @@ using text::ByteRange;
 
 namespace {
 
+/// The first element from `first` on for which `holds` does not, found by steps that double: what is looked for is
+/// near.
+template <typename Iterator, typename Holds>
+Iterator near(Iterator first, Iterator end, Holds holds) {
+  std::ptrdiff_t step = 1;
+  while (end - first > step && holds(first[step])) {
+    first += step;
+    step *= 2;
+  }
+  return std::partition_point(first, end - first > step ? first + step : end, holds);
+}
+
 /// The words of a whole logical line; within it they are not always in order.
 Indexes wordsIn(const Snapshot &snapshot, ByteRange line) {
   const auto &words = snapshot.transcript->words;
   const auto first = std::partition_point(words.begin(), words.end(),
                                           [&line](const Word &word) { return word.range.begin < line.begin; });
-  const auto last =
-      std::partition_point(first, words.end(), [&line](const Word &word) { return word.range.begin <= line.end; });
+  const auto last = near(first, words.end(), [&line](const Word &word) { return word.range.begin <= line.end; });
   return {static_cast<std::size_t>(first - words.begin()), static_cast<std::size_t>(last - words.begin())};
 }
 
@@ -69,6 +80,29 @@ bool isVisible(const syntax::Token &token) {
   return !token.range.empty() && token.kind != TokenKind::Blank && token.kind != TokenKind::Newline;
 }
 
+/// The kind of a token. A sign that nothing follows yet is none for the parser; who types it knows which one it will
+/// be.
+TokenKind kindOf(const model::Line &line, const syntax::Token &token) {
+  if (token.kind != TokenKind::Unreadable) return token.kind;
+  const std::string_view text = std::string_view(line.tree->text).substr(token.range.begin, token.range.size());
+  if (text == "->") return TokenKind::Arrow;
+  if (text.size() != 1) return token.kind;
+  switch (text.front()) {
+    case '/':
+      return TokenKind::Slash;
+    case '+':
+      return TokenKind::Plus;
+    case '-':
+      return TokenKind::Minus;
+    case ',':
+      return TokenKind::Comma;
+    case ';':
+      return TokenKind::Semicolon;
+    default:
+      return token.kind;
+  }
+}
+
 ByteRange placed(const model::Line &line, const syntax::Token &token) {
   return {line.line.bytes.begin + token.range.begin, line.line.bytes.begin + token.range.end};
 }
@@ -76,7 +110,10 @@ ByteRange placed(const model::Line &line, const syntax::Token &token) {
 }  // namespace
 
 std::uint32_t clamped(const Snapshot &snapshot, std::uint32_t offset) {
-  return std::min(offset, static_cast<std::uint32_t>(snapshot.source->bytes().size()));
+  const std::string_view text = snapshot.source->clean();
+  offset = std::min(offset, static_cast<std::uint32_t>(text.size()));
+  while (offset > 0 && offset < text.size() && (static_cast<unsigned char>(text[offset]) & 0xC0U) == 0x80U) --offset;
+  return offset;
 }
 
 bool inFrontMatter(const Snapshot &snapshot, std::uint32_t offset) {
@@ -98,8 +135,8 @@ Indexes linesIn(const Snapshot &snapshot, ByteRange range) {
   const auto &lines = snapshot.transcript->lines;
   const auto first = std::partition_point(
       lines.begin(), lines.end(), [&range](const model::Line &line) { return line.line.bytes.end < range.begin; });
-  const auto last = std::partition_point(
-      first, lines.end(), [&range](const model::Line &line) { return line.line.bytes.begin <= range.end; });
+  const auto last =
+      near(first, lines.end(), [&range](const model::Line &line) { return line.line.bytes.begin <= range.end; });
   return {static_cast<std::size_t>(first - lines.begin()), static_cast<std::size_t>(last - lines.begin())};
 }
 
@@ -116,7 +153,8 @@ std::optional<TokenAt> tokenAt(const Snapshot &snapshot, std::uint32_t offset) {
   auto at = std::partition_point(tokens.begin(), tokens.end(),
                                  [place](const syntax::Token &token) { return token.range.end <= place; });
   const auto found = [&](auto token) {
-    return TokenAt{line, static_cast<std::size_t>(token - tokens.begin()), placed(*line, *token), token->kind};
+    return TokenAt{line, static_cast<std::size_t>(token - tokens.begin()), placed(*line, *token),
+                   kindOf(*line, *token)};
   };
   if (at != tokens.end() && at->range.begin <= place && isVisible(*at)) return found(at);
   while (at != tokens.begin() && std::prev(at)->range.empty()) --at;
@@ -129,7 +167,7 @@ std::vector<TokenAt> tokensOf(const model::Line &line) {
   std::vector<TokenAt> out;
   const auto &tokens = line.tree->tokens;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (isVisible(tokens[i])) out.push_back({&line, i, placed(line, tokens[i]), tokens[i].kind});
+    if (isVisible(tokens[i])) out.push_back({&line, i, placed(line, tokens[i]), kindOf(line, tokens[i])});
   }
   return out;
 }
@@ -138,7 +176,7 @@ std::optional<TokenAt> tokenBefore(const TokenAt &token) {
   const auto &tokens = token.line->tree->tokens;
   for (std::size_t i = token.index; i-- > 0;) {
     if (tokens[i].range.empty() || syntax::hidden(tokens[i].kind)) continue;
-    return TokenAt{token.line, i, placed(*token.line, tokens[i]), tokens[i].kind};
+    return TokenAt{token.line, i, placed(*token.line, tokens[i]), kindOf(*token.line, tokens[i])};
   }
   return std::nullopt;
 }
@@ -147,8 +185,7 @@ Indexes eventsIn(const Snapshot &snapshot, ByteRange range) {
   const auto &events = snapshot.transcript->events;
   const auto first = std::partition_point(events.begin(), events.end(),
                                           [&range](const Event &event) { return event.range.begin < range.begin; });
-  const auto last = std::partition_point(first, events.end(),
-                                         [&range](const Event &event) { return event.range.begin <= range.end; });
+  const auto last = near(first, events.end(), [&range](const Event &event) { return event.range.begin <= range.end; });
   return {static_cast<std::size_t>(first - events.begin()), static_cast<std::size_t>(last - events.begin())};
 }
 
@@ -181,8 +218,7 @@ Indexes eventsOfTurn(const Snapshot &snapshot, std::uint32_t turn) {
   const auto &events = snapshot.transcript->events;
   const auto first =
       std::partition_point(events.begin(), events.end(), [turn](const Event &event) { return event.turn < turn; });
-  const auto last =
-      std::partition_point(first, events.end(), [turn](const Event &event) { return event.turn == turn; });
+  const auto last = near(first, events.end(), [turn](const Event &event) { return event.turn == turn; });
   return {static_cast<std::size_t>(first - events.begin()), static_cast<std::size_t>(last - events.begin())};
 }
 
@@ -269,23 +305,37 @@ std::vector<Mention> mentionsIn(const Snapshot &snapshot, ByteRange range) {
   const model::Transcript &transcript = *snapshot.transcript;
   const Indexes lines = linesIn(snapshot, range);
   if (lines.empty()) return found;
-  const ByteRange whole{transcript.lines[lines.begin].line.bytes.begin, transcript.lines[lines.end - 1].line.bytes.end};
-  const Indexes events = eventsIn(snapshot, whole);
-  for (std::size_t i = events.begin; i < events.end; ++i) {
-    const Event &event = transcript.events[i];
-    eachMention(event, [&](const Reference &reference, Part part) { found.push_back({reference, part, &event}); });
-  }
-  const Indexes words = wordsIn(snapshot, whole);
-  for (std::size_t i = words.begin; i < words.end; ++i)
-    found.push_back({referenceTo(snapshot, i), Part::Card, nullptr});
-  // A word that an event has comes before the same word by itself.
-  std::stable_sort(found.begin(), found.end(), [](const Mention &left, const Mention &right) {
+  const ByteRange first = transcript.lines[lines.begin].line.bytes;
+  std::size_t event = eventsIn(snapshot, first).begin;
+  std::size_t word = wordsIn(snapshot, first).begin;
+  const auto before = [](const Mention &left, const Mention &right) {
     return left.reference.range.begin < right.reference.range.begin;
-  });
+  };
   const auto same = [](const Mention &left, const Mention &right) {
     return left.reference.range.begin == right.reference.range.begin;
   };
-  found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  for (std::size_t i = lines.begin; i < lines.end; ++i) {
+    const std::uint32_t end = transcript.lines[i].line.bytes.end;
+    const auto own = static_cast<std::ptrdiff_t>(found.size());
+    for (; event < transcript.events.size() && transcript.events[event].range.begin <= end; ++event) {
+      const Event &each = transcript.events[event];
+      eachMention(each, [&](const Reference &reference, Part part) { found.push_back({reference, part, &each}); });
+    }
+    std::stable_sort(found.begin() + own, found.end(), before);
+    found.erase(std::unique(found.begin() + own, found.end(), same), found.end());
+    // Most words are in an event; those that are not come last, and are put in their places.
+    const auto written = static_cast<std::ptrdiff_t>(found.size());
+    for (; word < transcript.words.size() && transcript.words[word].range.begin <= end; ++word) {
+      Mention alone;
+      alone.reference.range = transcript.words[word].range;
+      if (std::binary_search(found.begin() + own, found.begin() + written, alone, before)) continue;
+      alone.reference = referenceTo(snapshot, word);
+      found.push_back(std::move(alone));
+    }
+    if (written == static_cast<std::ptrdiff_t>(found.size())) continue;
+    std::stable_sort(found.begin() + own, found.end(), before);
+    found.erase(std::unique(found.begin() + own, found.end(), same), found.end());
+  }
   return found;
 }
 

@@ -32,7 +32,7 @@ namespace vtes::ide {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
 }
 
-/// `offset`, or the end of the text where it is past that.
+/// `offset`, or the end of the text where it is past that, or the beginning of the character that it would cut.
 [[nodiscard]] std::uint32_t clamped(const Snapshot &snapshot, std::uint32_t offset);
 
 /// Within the block, its fences included.
@@ -111,7 +111,7 @@ void eachMention(const model::Event &event, const std::function<void(const model
 /// All of the logical lines that touch a range, by place, each once.
 [[nodiscard]] std::vector<Mention> mentionsIn(const Snapshot &snapshot, text::ByteRange range);
 
-/// The word of the event's text as it stands there, without marks: `J`, `Saulot`.
+/// What is written there; bytes that are no UTF-8 are SUB (text::Source::clean).
 [[nodiscard]] std::string_view textOf(const Snapshot &snapshot, text::ByteRange range);
 /// A mention is a short form (TS 1.1.5).
 [[nodiscard]] bool isShort(const Snapshot &snapshot, const model::Reference &reference);

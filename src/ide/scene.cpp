@@ -1,8 +1,6 @@
 #include "ide/scene.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 #include "ide/table.h"
 #include "lint/game.h"
@@ -19,8 +17,8 @@ constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
 constexpr cards::Types kActionTypes =
     cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
 
-// Games have a few thousand words. What lies further back than that would make each key of a long file slower.
-constexpr std::ptrdiff_t kRecent = 3000;
+// Games have a thousand words. What lies further back than that would make each key of a long file slower.
+constexpr std::ptrdiff_t kRecent = 1500;
 
 struct Recent {
   std::vector<Word>::const_iterator begin;
@@ -34,16 +32,12 @@ Recent recentWords(const Snapshot &snapshot, std::uint32_t offset) {
   return {end - std::min(end - words.begin(), kRecent), end};
 }
 
-void countCards(const Recent &recent, std::vector<SeenCard> &seen) {
-  std::vector<cards::CardIndex> all;
+std::vector<std::uint16_t> countCards(const Snapshot &snapshot, const Recent &recent) {
+  std::vector<std::uint16_t> seen(snapshot.transcript->cards->size());
   for (auto word = recent.begin; word != recent.end; ++word) {
-    if (word->card != cards::kNoCard) all.push_back(word->card);
+    if (word->card != cards::kNoCard) ++seen[word->card];
   }
-  std::sort(all.begin(), all.end());
-  for (const cards::CardIndex card : all) {
-    if (seen.empty() || seen.back().card != card) seen.push_back({card, 0});
-    ++seen.back().times;
-  }
+  return seen;
 }
 
 /// The minion whose deed a word in that place is: the noun in front of it, or in front of `/`, `,` and the like.
@@ -90,7 +84,7 @@ Scene sceneAt(const Snapshot &snapshot, std::uint32_t begin) {
   Scene scene;
   scene.offset = begin;
   scene.before = eventBefore(snapshot, begin);
-  countCards(recentWords(snapshot, begin), scene.seen);
+  scene.seen = countCards(snapshot, recentWords(snapshot, begin));
   if (scene.before != nullptr) {
     const model::Event &before = *scene.before;
     const std::size_t index = indexOf(snapshot, before);
@@ -174,10 +168,12 @@ std::vector<model::Reference> shortForms(const Snapshot &snapshot, const Scene &
 
 std::vector<cards::CardIndex> minionsAround(const Snapshot &snapshot, const Scene &scene) {
   std::vector<cards::CardIndex> minions;
-  std::set<cards::CardIndex> done;
   const cards::Database &database = *snapshot.transcript->cards;
+  std::vector<bool> done(database.size());
   const auto add = [&](cards::CardIndex card) {
-    if (card != cards::kNoCard && done.insert(card).second) minions.push_back(card);
+    if (card == cards::kNoCard || done[card]) return;
+    done[card] = true;
+    minions.push_back(card);
   };
   const Recent recent = recentWords(snapshot, scene.offset);
   for (auto word = recent.end; word != recent.begin;) {

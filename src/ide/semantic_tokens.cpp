@@ -124,14 +124,18 @@ class Painter {
 
   void add(ByteRange range, TokenType type, std::uint32_t modifiers) {
     if (range.empty() || !wanted(range)) return;
-    // A client paints within lines only.
+    // A client paints within lines only. Tokens come line by line, so the line is mostly that of the one before.
     const text::Source &source = *snapshot_.source;
-    for (std::uint32_t line = source.lineOf(range.begin); range.begin < range.end; ++line) {
-      const ByteRange physical = source.line(line);
-      const std::uint32_t end = std::min(range.end, physical.end);
+    if (line_ == 0 || !within(range, physical_)) {
+      line_ = source.lineOf(range.begin);
+      physical_ = source.line(line_);
+    }
+    for (;;) {
+      const std::uint32_t end = std::min(range.end, physical_.end);
       if (end > range.begin) tokens_.push_back({{range.begin, end}, type, modifiers});
-      if (line == source.lineCount() || range.end <= physical.end) break;
-      range.begin = std::max(range.begin, source.line(line + 1).begin);
+      if (line_ == source.lineCount() || range.end <= physical_.end) break;
+      physical_ = source.line(++line_);
+      range.begin = std::max(range.begin, physical_.begin);
     }
   }
 
@@ -216,6 +220,8 @@ class Painter {
   const Snapshot &snapshot_;
   ByteRange range_;
   std::vector<SemanticToken> tokens_;
+  std::uint32_t line_ = 0;  ///< the physical line that was painted last, from 1; 0: none
+  ByteRange physical_;      ///< its bytes
 };
 
 }  // namespace

@@ -310,6 +310,7 @@ std::vector<Filled> filledBy(const Snapshot &snapshot, const Event &event) {
   if (line == nullptr) return filled;
   int depth = 0;
   bool result = false;
+  bool promise = false;
   for (const TokenAt &token : tokensOf(*line)) {
     if (token.range.begin < event.range.begin) continue;
     // What is typed behind an event belongs to it until something else begins.
@@ -323,6 +324,11 @@ std::vector<Filled> filledBy(const Snapshot &snapshot, const Event &event) {
     if (token.kind == TokenKind::Semicolon) result = true;
     if (result) {
       filled.push_back({token.range, Slot::Result});
+      continue;
+    }
+    promise = promise || token.kind == TokenKind::Arrow;
+    if (promise) {
+      filled.push_back({token.range, Slot::Promise});
       continue;
     }
     switch (token.kind) {
@@ -368,9 +374,6 @@ std::vector<Filled> filledBy(const Snapshot &snapshot, const Event &event) {
       case TokenKind::Press:
         filled.push_back({token.range, Slot::Word});
         break;
-      case TokenKind::Arrow:
-        filled.push_back({token.range, Slot::Promise});
-        break;
       default:
         break;
     }
@@ -398,7 +401,9 @@ std::optional<std::size_t> activePart(const Formula &formula, const std::vector<
   if (!part) return std::nullopt;
   const bool open = last->slot == Slot::Specification || last->slot == Slot::Result || last->slot == Slot::Target ||
                     last->slot == Slot::Duration || last->slot == Slot::Promise;
-  if (offset <= last->range.end || open) return part;
+  // Behind a sign the next part begins at once.
+  const bool sign = last->slot == Slot::Sign || last->slot == Slot::Slash;
+  if (offset < last->range.end || (offset == last->range.end && !sign) || open) return part;
   for (std::size_t i = *part + 1; i < formula.parts.size() && !formula.parts[i].text.empty(); ++i) {
     // A level stands right behind its card.
     if (formula.parts[i].slot != Slot::Level && formula.parts[i].slot != Slot::Pool) return i;
@@ -425,9 +430,21 @@ std::optional<SignatureHelp> signatureHelp(const Snapshot &snapshot, std::uint32
     filled = filledBy(snapshot, *event);
   } else if (const model::Line *line = lineAt(snapshot, at); line != nullptr) {
     // A subject that nothing follows yet.
-    const std::uint32_t begin = event == nullptr ? line->line.bytes.begin : event->range.begin;
+    std::uint32_t begin = line->line.bytes.begin;
+    const Indexes events = eventsIn(snapshot, line->line.bytes);
+    for (std::size_t i = events.begin; i < events.end; ++i) {
+      const Event &one = snapshot.transcript->events[i];
+      if (one.kind != EventKind::Error && one.range.end < at) begin = std::max(begin, one.range.end);
+    }
     for (const TokenAt &token : tokensOf(*line)) {
+      if (token.kind == TokenKind::Arrow) {
+        formulas = {&kDeal};
+        filled.assign(1, {token.range, Slot::Promise});
+        break;
+      }
       if (token.range.begin < begin || token.range.begin >= offset) continue;
+      // A word that is still being typed is the next part of what stands in front of it.
+      if (token.range.end >= offset && !formulas.empty()) continue;
       const Event *before = eventBefore(snapshot, token.range.begin);
       formulas = formulasBehind(token.kind, before == nullptr ? model::PhaseKind::Unlock : before->phase);
       if (formulas.empty()) continue;

@@ -10,17 +10,20 @@ namespace {
 
 using syntax::TokenKind;
 
+std::string joined(const std::string &folder, const std::string &path) {
+  return folder.empty() || folder.ends_with('/') ? folder + path : folder + '/' + path;
+}
+
 /// Decks: inline lists are resolved, files read; what is missing is a fault of the front matter.
 void readDecks(FrontMatter &frontMatter, const Settings &settings, const cards::Database &cards) {
   for (auto &seat : frontMatter.seats) {
     if (seat.deckPath) {
       if (settings.readFile == nullptr) continue;
       const auto &written = seat.deckPath->value;
-      const bool absolute = written.starts_with('/');
-      const auto path = absolute || settings.folder.empty() ? written : settings.folder + "/" + written;
+      const auto places = deckPlaces(settings, written);
       std::string text;
-      if (!settings.readFile(path, text) &&
-          (absolute || settings.decks.empty() || !settings.readFile(settings.decks + "/" + written, text))) {
+      if (std::none_of(places.begin(), places.end(),
+                       [&](const std::string &path) { return settings.readFile(path, text); })) {
         frontMatter.faults.push_back({FrontMatterFault::Kind::DeckMissing, seat.deckPath->range, written, {}});
         continue;
       }
@@ -97,6 +100,13 @@ std::vector<FullNameRead> fullNames(const syntax::Tree &tree, std::uint32_t base
 }
 
 }  // namespace
+
+std::vector<std::string> deckPlaces(const Settings &settings, const std::string &written) {
+  if (written.starts_with('/')) return {written};
+  std::vector<std::string> places{joined(settings.folder, written)};
+  if (!settings.decks.empty()) places.push_back(joined(settings.decks, written));
+  return places;
+}
 
 std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> source, const Settings &settings) {
   auto transcript = std::make_shared<Transcript>();

@@ -99,6 +99,9 @@ struct Settings {
   std::string decks;                      ///< a folder in which decks are looked for that are not there; empty: none
 };
 
+/// Where a deck list that a front matter names is looked for, the first that is there counts.
+[[nodiscard]] std::vector<std::string> deckPlaces(const Settings &settings, const std::string &written);
+
 /// The whole analysis: a pure function of its arguments. Never throws, never fails.
 [[nodiscard]] std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> source,
                                                         const Settings &settings);

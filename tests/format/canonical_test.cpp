@@ -244,3 +244,26 @@ TEST_CASE("sayTheSame sees what differs") {
   CHECK_FALSE(same("NELS(12)\nGuLu +1\n", "NELS(12)\nGuLu -1\n"));
   CHECK_FALSE(same("NELS(12)\nKora ksip>\n", "NELS(12)\nKora kspi>\n"));
 }
+
+TEST_CASE("some lines alone, and formatting them again changes nothing") {
+  const std::string before = "NELS (12)\nMI  Kora bd\nx hd x\n";
+  const auto transcript = test::readTranscript(before);
+  const auto lines = [&](std::uint32_t begin, std::uint32_t end) {
+    return format::canonical(transcript, {}, Names::Canonical, {begin, end}).text;
+  };
+  CHECK(lines(0, 0) == "NELS(12)\nMI  Kora bd\nx hd x\n");
+  CHECK(lines(12, 14) == "NELS (12)\nMI Kora bd\nx hd x\n");
+  CHECK(lines(0, 9999) == test::formatted(before).text);
+  CHECK(lines(9000, 9999) == before);
+}
+
+TEST_CASE("the first event that differs; players are the same by their seats") {
+  const auto first = [](const std::string &one, const std::string &other) {
+    return format::firstDifference(*test::readTranscript(one), *test::readTranscript(other));
+  };
+  CHECK_FALSE(first("NELS(12)\nKora kisp>\n", "NN(12)\nKorah kisp>\n").has_value());
+  CHECK_FALSE(first("NELS\nSILV\nNELS bd -> SILV bd nxt NELS\n", "NN\nSILV\nNN bd -> SILV bd nxt NN\n").has_value());
+  CHECK(first("NELS(12)\nKora kisp>\n", "NELS(12)\nKora kisp<\n") == 1U);
+  CHECK(first("NELS(12)\nKora kisp>\n", "NELS(12)\n") == 1U);
+  CHECK(first("NELS(12)\n", "NELS(12)\nSILV(2)\n") == 0U);
+}

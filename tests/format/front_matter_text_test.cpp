@@ -152,3 +152,9 @@ TEST_CASE("what cannot be written is refused") {
   CHECK(format::frontMatterText(matter, reason).empty());
   CHECK(reason.find("AB") != std::string::npos);
 }
+
+TEST_CASE("a day that nobody knows is left out") {
+  NewFrontMatter matter = matterOf({"Nelson"});
+  matter.date.clear();
+  CHECK(textOf(matter) == "---\nplayers:\n  - Nelson\n---\n");
+}

@@ -202,13 +202,14 @@ TEST_CASE("every request is answered before the end, and nothing but frames is w
   input += framed(kShutdown) + framed(kExit);
   const Ran ran = run(Start{.arguments = {"lsp"}, .input = input});
   const auto messages = messagesOf(ran.out);
-  // `exit` may come while what was asked before `shutdown` is still worked at; then the program has to go at once.
+  // `exit` comes while what was asked before `shutdown` is still worked at.
   CHECK(ran.code == 0);
   CHECK(ran.err.empty());
   std::set<int> answered;
   for (const Json &message : messages) {
     if (!message.contains("method")) CHECK(answered.insert(message["id"].get<int>()).second);
   }
+  CHECK(answered.size() == 50);
 
   // With a client that waits for the answer to `shutdown`, all are there.
   Running server;
@@ -440,8 +441,22 @@ TEST_CASE("a log file has every message; one that cannot be written is said at o
   CHECK(test::contains(bad.err, "the log file"));
 }
 
-TEST_CASE("--check asks for everything, and finds nothing wrong with the samples") {
-  const Ran ran = run({"lsp", "--check", VTES_SOURCE_DIR "/samples"});
+TEST_CASE("the dictionary has every card") {
+  const Ran ran = run(
+      Start{.arguments = {"lsp"},
+            .input = framed(kInitialize) + framed(request(2, "vtes/dictionary")) + framed(kShutdown) + framed(kExit)});
+  const Json entries = replyTo(messagesOf(ran.out), 2)["result"];
+  CHECK(entries.size() > 4000);
+  bool found = false;
+  for (const Json &entry : entries) {
+    CHECK(entry.size() == 3);
+    found = found || (entry["abbr"] == "kisp" && entry["name"] == "Kindred Spirits");
+  }
+  CHECK(found);
+}
+
+TEST_CASE("--check asks for everything, and finds nothing wrong") {
+  const Ran ran = run({"lsp", "--check", VTES_SOURCE_DIR "/samples/first-turns.vtes"});
   CHECK_MESSAGE(ran.code == 0, ran.out.substr(0, 4000));
   CHECK(test::contains(ran.out, "requests, 0 failed"));
   const Folder folder;

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <regex>
@@ -198,4 +199,20 @@ TEST_CASE("a sentence for each event, in their order") {
   const auto sentences = tell::tell(*transcript);
   REQUIRE(sentences.size() == transcript->events.size());
   for (std::size_t i = 0; i < sentences.size(); ++i) CHECK(sentences[i].event == i);
+}
+
+TEST_CASE("a stretch of a game is told as the whole is") {
+  const auto transcript =
+      analyse("NELS(12)\nKora kisp> JoAm bk\nX K hd J hd X\nGuLu +1\nSILV\nMene bd\nX hd X\nKora cond>\nOLIV\n");
+  const auto all = tell::tell(*transcript);
+  for (std::size_t first = 0; first <= all.size(); ++first) {
+    for (std::size_t last = first; last <= all.size() + 1; ++last) {
+      const auto part = tell::tell(*transcript, first, last);
+      REQUIRE(part.size() == std::min(last, all.size()) - first);
+      for (std::size_t i = 0; i < part.size(); ++i) {
+        CHECK(part[i].event == first + i);
+        CHECK(part[i].text == all[first + i].text);
+      }
+    }
+  }
 }

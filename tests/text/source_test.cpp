@@ -36,6 +36,14 @@ TEST_CASE("lines end in LF, CRLF and lone CR") {
   CHECK(linesOf(*Source::make("a\rb\nc\r\r\n")) == Lines{"a", "b", "c", "", ""});
 }
 
+TEST_CASE("added lines end as the first one does") {
+  CHECK(Source::make("a\nb\r\n")->lineEnd() == "\n");
+  CHECK(Source::make("a\r\nb\n")->lineEnd() == "\r\n");
+  CHECK(Source::make("a\rb\n")->lineEnd() == "\r");
+  CHECK(Source::make("a")->lineEnd() == "\n");
+  CHECK(Source::make("")->lineEnd() == "\n");
+}
+
 TEST_CASE("a BOM is no part of the text") {
   const auto source = Source::make("\xEF\xBB\xBFKora bd\nx");
   CHECK(source->bomLength() == 3);

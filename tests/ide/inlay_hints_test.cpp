@@ -1,0 +1,50 @@
+#include "ide/inlay_hints.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "fixture.h"
+
+using namespace vtes;
+using test::fixture;
+using test::Fixture;
+
+namespace {
+
+/// The marked range, or all of it, with the hints in `{}` where they are shown.
+std::string shown(std::string_view text) {
+  const Fixture made = fixture(text);
+  const text::ByteRange all{0, static_cast<std::uint32_t>(made.text().size())};
+  std::string out;
+  std::uint32_t at = 0;
+  for (const ide::InlayHint &hint : ide::inlayHints(*made, made.ranges.empty() ? all : made.ranges[0])) {
+    CHECK(hint.offset >= at);
+    CHECK(hint.blankBefore);
+    CHECK_FALSE(hint.tooltip.empty());
+    out += made.slice({at, hint.offset}) + "{" + hint.label + "}";
+    at = hint.offset;
+  }
+  return out + made.text().substr(at);
+}
+
+}  // namespace
+
+TEST_CASE("full names behind abbreviations, levels and marks") {
+  CHECK(shown("NELS(12)\nMI Kora kisp> JoAm bk K swni<\n") ==
+        "NELS(12)\nMI Kora{Korah} kisp>{Kindred Spirits} JoAm{Joaquina Amaya} bk K{Korah} swni<{Swallowed by the "
+        "Night}\n");
+  CHECK(shown("NURI\nLuci^ me\ncour1 bd\n") == "NURI\nLuci^{Lucita} me\ncour1{Courier} bd\n");
+}
+
+TEST_CASE("what is a full name already, and what means nothing, gets none") {
+  CHECK(shown("NELS\nKora Kindred Spirits> zzzz\n") == "NELS\nKora{Korah} Kindred Spirits> zzzz\n");
+  CHECK(shown("NELS\n% +SILV -2b %\n// Kora\n") == "NELS\n% +SILV -2b %\n// Kora\n");
+}
+
+TEST_CASE("only in the range, and nothing in front matter") {
+  CHECK(shown("NELS\nKora bd\n[[JoAm]] bd\nKora ht\n") == "NELS\nKora bd\nJoAm{Joaquina Amaya} bd\nKora ht\n");
+  CHECK(shown("---\nplayers: [{name: N, deck: [Korah]}]\n---\n") == "---\nplayers: [{name: N, deck: [Korah]}]\n---\n");
+  CHECK(shown("").empty());
+  CHECK(ide::inlayHints(*fixture("NELS\nKora bd"), {4000, 5000}).empty());
+}
