@@ -3,7 +3,7 @@ PREFIX ?= /usr/local
 VTES := build/bin/vtes
 SAMPLE := samples/first-turns.vtes
 
-.PHONY: build demo test test-asan test-tsan bench grammar format check-format check-generated tidy install clean
+.PHONY: build demo test test-asan test-tsan vsix test-editors bench grammar format check-format check-generated tidy install clean
 
 build:
 	@scripts/bootstrap
@@ -27,6 +27,12 @@ test-tsan:
 	@cmake --preset tsan -Wno-dev --log-level=WARNING
 	@cmake --build --preset tsan
 	@ctest --preset tsan
+
+vsix: build
+	@scripts/make-vsix
+
+test-editors: build
+	@tests/editors/run
 
 bench: build
 	@cmake --build --preset release --target bench
