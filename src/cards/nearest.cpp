@@ -18,6 +18,9 @@ constexpr int kDoubled = 75;
 constexpr int kCase = 10;
 /// A slip in the first letter is rarer.
 constexpr int kFirst = 15;
+/// A name that goes on where the word ends, as long as the word is enough to tell.
+constexpr int kBeginning = 70;
+constexpr std::size_t kTelling = 4;
 
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -211,7 +214,9 @@ std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t
   const int bound = farthest(typed.size());
   std::vector<Near> found;
   for (const auto &key : keys) {
-    const int cost = distance(typed, view.text(key.text), bound);
+    const auto text = view.text(key.text);
+    int cost = distance(typed, text, bound);
+    if (typed.size() >= kTelling && text.starts_with(typed)) cost = std::min(cost, kBeginning);
     if (cost > bound) continue;
     const CardIndex card = values[key.first];
     const auto same = std::find_if(found.begin(), found.end(), [&](const Near &near) { return near.place == card; });

@@ -17,6 +17,7 @@
 #include "cards/fold.h"
 #include "cards/folder.h"
 #include "cards/import.h"
+#include "cards/terms.h"
 #include "cards/text_width.h"
 #include "cli/output.h"
 
@@ -48,7 +49,9 @@ void addCardsFolder(CLI::App &command, std::string &folder) {
 }
 
 void addFormat(CLI::App &command, std::string &format, const std::vector<std::string> &formats) {
-  command.add_option("--format", format, "How to print")->check(CLI::IsMember(formats))->capture_default_str();
+  command.add_option("--format", format, fmt::format("How to print: {}", fmt::join(formats, ", ")))
+      ->check(CLI::IsMember(formats))
+      ->option_text("FORM");
 }
 
 /// The arguments, `-` replaced by the lines of standard input.
@@ -112,11 +115,23 @@ Json cardJson(const Database &database, CardIndex index) {
 
 // --- vtes abbr ---------------------------------------------------------------------------------------------------
 
+/// The abbreviation of a clan, a discipline, an action or another term (TS 1.2.4.4, 1.4).
+std::optional<std::string> termAbbreviation(const Database &database, std::string_view name) {
+  const std::string lower = cards::foldLower(name);
+  for (const auto terms : {database.clans(), database.disciplines()}) {
+    for (const cards::Term &term : terms) {
+      if (cards::foldLower(term.name) == lower) return std::string(term.abbreviation);
+    }
+  }
+  const cards::GameTerm *term = cards::termNamed(name);
+  return term == nullptr ? std::nullopt : std::optional<std::string>(term->abbreviation);
+}
+
 /// The abbreviation of a full name, with `^` or `#` where the name says so (TS 1.1.4). Several vampires of one name
-/// have one.
+/// have one. A card comes before a clan, a discipline or a term of its name.
 std::optional<std::string> abbreviationOf(const Database &database, std::string_view name) {
   const auto found = database.byName(name);
-  if (found.empty()) return std::nullopt;
+  if (found.empty()) return termAbbreviation(database, name);
   const std::string lower = cards::foldLower(name);
   const Card card = database.card(found.front());
   if (lower.find("[merged]") != std::string::npos || lower.find("(merged)") != std::string::npos) {
@@ -147,7 +162,7 @@ int runAbbr(const Database &database, const std::vector<std::string> &names, con
       hint += fmt::format("{}{} ({})", hint.empty() ? "" : ", ", card.natural, cards::markedAbbreviation(card));
       nearest.push_back(card.natural);
     }
-    complain(fmt::format("no card is called \"{}\"{}{}", name, hint.empty() ? "" : "; nearest: ", hint));
+    complain(fmt::format("no card and no term is called \"{}\"{}{}", name, hint.empty() ? "" : "; nearest: ", hint));
     list.push_back({{"name", name}, {"abbr", nullptr}, {"nearest", nearest}});
   }
   if (format == "json") {
@@ -177,6 +192,7 @@ std::string_view noteOf(std::string_view match) {
   if (match == "longer") return "longer than the abbreviation";
   if (match == "case") return "another case";
   if (match == "copies") return "with a number of copies";
+  if (match == "copy") return "with a copy number";
   return "";
 }
 
@@ -232,7 +248,7 @@ std::vector<Meaning> meaningsOf(const Database &database, const std::string &arg
     const std::size_t end = word.word.find_last_not_of("0123456789");
     const std::size_t begin = word.word.find_first_not_of("0123456789");
     if (end != std::string::npos && end + 1 < word.word.size()) {
-      addCandidates(database, database.find(std::string_view(word.word).substr(0, end + 1)), false, "copies", meanings);
+      addCandidates(database, database.find(std::string_view(word.word).substr(0, end + 1)), false, "copy", meanings);
     } else if (begin != std::string::npos && begin > 0) {
       addCandidates(database, database.find(std::string_view(word.word).substr(begin)), false, "copies", meanings);
     }
@@ -279,6 +295,14 @@ std::string cardText(const Database &database, const std::vector<Meaning> &meani
   return out;
 }
 
+std::string termText(const cards::GameTerm &term) {
+  const std::string_view kind = term.kind == cards::GameTerm::Kind::Action  ? "the action "
+                                : term.kind == cards::GameTerm::Kind::Phase ? "the "
+                                                                            : "the term: ";
+  return fmt::format("{}  {}{}{}\n", term.abbreviation, kind, term.name,
+                     term.section.empty() ? "" : fmt::format(" (TS {})", term.section));
+}
+
 int runCard(const Database &database, const std::vector<std::string> &words, const std::string &format) {
   int exitCode = kExitClean;
   Json list = Json::array();
@@ -287,20 +311,24 @@ int runCard(const Database &database, const std::vector<std::string> &words, con
     const auto meanings = meaningsOf(database, word);
     const cards::Term *clan = database.clan(word);
     const cards::Term *discipline = database.discipline(word);
+    const cards::GameTerm *term = cards::termOf(word);
+    if (term == nullptr) term = cards::termOf(bare(word).word);
     Json json{{"word", word}, {"cards", Json::array()}};
     if (clan != nullptr) json["clan"] = clan->name;
     if (discipline != nullptr) json["discipline"] = discipline->name;
-    if (meanings.empty() && clan == nullptr && discipline == nullptr) {
+    if (term != nullptr) json["term"] = term->name;
+    if (meanings.empty() && clan == nullptr && discipline == nullptr && term == nullptr) {
       exitCode = kExitErrors;
       const auto nearest = nearestTo(database, word);
-      complain(
-          fmt::format("`{}` is no card{}{}", word, nearest.empty() ? "" : "; nearest: ", fmt::join(nearest, ", ")));
+      complain(fmt::format("`{}` is no card and no term{}{}", word,
+                           nearest.empty() ? "" : "; nearest: ", fmt::join(nearest, ", ")));
       json["nearest"] = nearest;
     }
     if (!out.empty()) out += '\n';
     out += cardText(database, meanings);
     if (clan != nullptr) out += fmt::format("{}  the clan {}\n", word, clan->name);
     if (discipline != nullptr) out += fmt::format("{}  the discipline {}\n", word, discipline->name);
+    if (term != nullptr) out += termText(*term);
     for (const auto &meaning : meanings) {
       Json card = cardJson(database, meaning.card);
       card["match"] = meaning.match;
@@ -376,8 +404,11 @@ void addAbbr(CLI::App &app, int &exitCode) {
   };
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("abbr", "The abbreviations of cards");
-  command->add_option("NAME", options->names, "Full names of cards, or - for a name a line from standard input")
-      ->required();
+  command
+      ->add_option("NAME", options->names,
+                   "Full names of cards, clans, disciplines or terms, or - for a name a line from standard input")
+      ->required()
+      ->option_text("NAME...");
   addFormat(*command, options->format, {"text", "tsv", "json"});
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
@@ -396,7 +427,8 @@ void addCard(CLI::App &app, int &exitCode) {
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("card", "All cards that a word can mean, with their facts");
   command->add_option("WORD", options->words, "Abbreviations as a transcript has them (goun<, Ramo^), or full names")
-      ->required();
+      ->required()
+      ->option_text("WORD...");
   addFormat(*command, options->format, {"text", "json"});
   addCardsFolder(*command, options->folder);
   command->callback([options, &exitCode] {
@@ -415,7 +447,9 @@ void addDictionary(CLI::App &app, int &exitCode) {
   };
   auto options = std::make_shared<Options>();
   auto *command = app.add_subcommand("dictionary", "The Dictionary of V:TES Abbreviations");
-  command->add_option("--by", options->by, "Its order")->check(CLI::IsMember({"abbr", "name"}))->capture_default_str();
+  command->add_option("--by", options->by, "Its order: abbr or name")
+      ->check(CLI::IsMember({"abbr", "name"}))
+      ->option_text("ORDER");
   command->add_flag("--collisions", options->collisions, "Only abbreviations that several cards share");
   addFormat(*command, options->format, {"text", "tsv", "json", "markdown"});
   addCardsFolder(*command, options->folder);

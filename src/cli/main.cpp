@@ -15,6 +15,7 @@
 #include "cli/cards_commands.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "cli/wrong_arguments.h"
 #include "lint/nearest.h"
 
 namespace vtes::cli {
@@ -88,8 +89,7 @@ int run(int argc, char **argv) {
     print(kVersion);
   } catch (const CLI::ParseError &error) {
     if (error.get_exit_code() == 0) return kExitClean;
-    const bool command = first.front() != '-';
-    complain(fmt::format("{}; see `vtes {}--help`", error.what(), command ? std::string(first) + " " : ""));
+    complain(wrongArguments(error, app));
     return kExitCannot;
   }
   return exitCode;

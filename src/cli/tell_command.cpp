@@ -134,7 +134,7 @@ void addTellCommand(CLI::App &app, int &exitCode) {
   command->add_flag("--lines", options->lines, "Put the line of the transcript in front of each sentence");
   command->add_option("--format", options->format, "How to print the game: text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}))
-      ->capture_default_str();
+      ->option_text("FORM");
   addCardsOption(*command, options->cards);
   command->callback([options, &exitCode] { exitCode = tellFiles(*options); });
 }

@@ -8,7 +8,6 @@
 #include "cards/abbreviate.h"
 #include "cards/fold.h"
 #include "model/front_matter.h"
-#include "syntax/tree.h"
 #include "text/source.h"
 
 namespace vtes::format {
@@ -43,13 +42,6 @@ bool isPlain(std::string_view text) {
   return true;
 }
 
-/// The kind of token that a word is by itself.
-bool isPlayerWord(std::string_view word) {
-  syntax::Parser parser;
-  const auto tree = parser.parse(word, word, false);
-  return tree->tokens.size() == 1 && tree->tokens.front().kind == syntax::TokenKind::Player;
-}
-
 /// ASCII capitals of a name; other letters are left out.
 std::string capitals(std::string_view name) {
   std::string out;
@@ -65,7 +57,7 @@ std::string madeAbbreviation(const NewSeat &seat, const std::set<std::string> &t
   std::string letters = capitals(seat.name);
   if (letters.size() < 2) letters = "PLAYER";
   const auto free = [&taken](const std::string &word) {
-    return isPlayerWord(word) && taken.count(cards::foldLower(word)) == 0;
+    return model::isPlayerWord(word) && taken.count(cards::foldLower(word)) == 0;
   };
   const std::string start = letters.substr(0, kLength);
   if (free(start)) return start;
@@ -96,7 +88,7 @@ void settleAbbreviations(std::vector<NewSeat> &seats) {
       if (*seat.abbr == made[i]) seat.abbr.reset();
       continue;
     }
-    const bool usable = isPlayerWord(made[i]) && taken.count(cards::foldLower(made[i])) == 0;
+    const bool usable = model::isPlayerWord(made[i]) && taken.count(cards::foldLower(made[i])) == 0;
     if (!usable) seat.abbr = madeAbbreviation(seat, taken);
     taken.insert(cards::foldLower(seat.abbr.value_or(made[i])));
   }

@@ -27,6 +27,7 @@ constexpr std::array kChecks{
     &checks::kDeckUnreadable,
     &checks::kEmptyParentheses,
     &checks::kFixedCost,
+    &checks::kFrontMatterBadAbbr,
     &checks::kFrontMatterBadDate,
     &checks::kFrontMatterBadEnd,
     &checks::kFrontMatterDuplicateKey,

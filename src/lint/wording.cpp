@@ -1,5 +1,7 @@
 #include "lint/wording.h"
 
+#include <cstdint>
+
 namespace vtes::lint {
 
 namespace {
@@ -9,6 +11,21 @@ constexpr std::size_t kLongestQuote = 48;
 
 bool continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+bool isBlank(char byte) {
+  return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+}
+
+/// Of one character, up to U+FFFF; 0xFFFD for anything else.
+std::uint32_t codePoint(std::string_view character) {
+  const auto byte = [character](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(character[i]));
+  };
+  if (character.size() == 1 && byte(0) < 0x80) return byte(0);
+  if (character.size() == 2) return (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU);
+  if (character.size() == 3) return (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+  return 0xFFFD;
 }
 
 std::string_view clippedFront(std::string_view text, std::size_t length) {
@@ -59,10 +76,37 @@ std::string quoted(std::string_view text) {
   std::string result = "`";
   for (const char byte : clipped) {
     const auto code = static_cast<unsigned char>(byte);
-    result += code < 0x20 || code == 0x7F ? ' ' : byte;
+    if (isBlank(byte)) {
+      result += ' ';
+    } else if (code < 0x20 || code == 0x7F) {
+      // The pictures of control characters, U+2400 to U+2421.
+      result += "\xE2\x90";
+      result += static_cast<char>(code == 0x7F ? 0xA1 : 0x80 + code);
+    } else {
+      result += byte;
+    }
   }
   result += '`';
   return result;
+}
+
+std::string invisible(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at + 1;
+    while (end < text.size() && continuation(text[end])) ++end;
+    const auto code = codePoint(text.substr(at, end - at));
+    const bool control = (code < 0x20 && !isBlank(text[at])) || (code >= 0x7F && code <= 0x9F);
+    const bool format = code == 0xAD || (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+                        (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+    if (control || format) {
+      constexpr std::string_view kDigits = "0123456789ABCDEF";
+      std::string name = "U+";
+      for (int shift = 12; shift >= 0; shift -= 4) name += kDigits[(code >> static_cast<unsigned>(shift)) & 0xFU];
+      return name;
+    }
+    at = end;
+  }
+  return {};
 }
 
 std::string quotedList(const std::vector<std::string> &words, std::string_view last) {

@@ -20,6 +20,8 @@ template <typename... Values>
 
 /// In backticks, on one line, and shortened in the middle when it is long.
 [[nodiscard]] std::string quoted(std::string_view text);
+/// `U+200F`: the first character in a text that a reader does not see, blanks aside; empty where there is none.
+[[nodiscard]] std::string invisible(std::string_view text);
 /// `a`, `b` or `c`; each as quoted().
 [[nodiscard]] std::string quotedList(const std::vector<std::string> &words, std::string_view last);
 /// a, b or c; as they are.

@@ -480,8 +480,9 @@ void Builder::play(Subject subject) {
 
   const bool byMinion = isMinion(event.actor);
   if (byMinion) {
+    // Of somebody else as far as is known; what can only be an action says that it changed hands.
     const bool foreign = event.actor.card != kNoCard && table_.controllerOf(event.actor.card) != kNoPlayer &&
-                         table_.controllerOf(event.actor.card) != active_;
+                         table_.controllerOf(event.actor.card) != active_ && (card.types & ~kActionTypes) != 0;
     // A card of two types is a reaction while another's action goes on; a short form goes on with what it began.
     const bool other =
         actingMinion_.present() && (actingMinion_.card != event.actor.card || actingMinion_.copy != event.actor.copy);

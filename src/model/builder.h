@@ -64,6 +64,7 @@ class Builder {
   void prescan();
   void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat);
   [[nodiscard]] bool trophyFollows() const;
+  [[nodiscard]] bool earnsTrophies() const;
   [[nodiscard]] bool isHeader(PlayerIndex player);
   /// Whose turn is next; `candidate` heads the line at hand and so is in the game.
   [[nodiscard]] PlayerIndex nextPlayer(PlayerIndex candidate) const;

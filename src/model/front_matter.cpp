@@ -9,6 +9,7 @@
 #include "cards/abbreviate.h"
 #include "cards/fold.h"
 #include "model/yaml_tree.h"
+#include "syntax/tree.h"
 
 namespace vtes::model {
 namespace {
@@ -19,6 +20,11 @@ using Keys = std::vector<std::string_view>;
 const Keys &seatKeys() {
   static const Keys keys = {"name", "abbr", "deck", "vp"};
   return keys;
+}
+
+bool isPhaseWord(std::string_view word) {
+  constexpr std::array<std::string_view, 5> kPhases = {"UN", "MA", "MI", "IN", "DI"};
+  return std::find(kPhases.begin(), kPhases.end(), word) != kPhases.end();
 }
 
 /// Edits between two words; neighbours exchanged count once.
@@ -292,8 +298,15 @@ class Reader {
     for (std::size_t index = 0; index < result_.seats.size(); ++index) {
       const Seat &seat = result_.seats[index];
       if (seat.abbr) abbreviations_[index] = seat.abbr->value;
-      if (!seen.insert(cards::foldLower(abbreviations_[index])).second)
-        fault(Kind::DuplicatePlayer, seat.abbr ? seat.abbr->range : seat.name.range, abbreviations_[index]);
+      const std::string &abbr = abbreviations_[index];
+      const auto range = seat.abbr ? seat.abbr->range : seat.name.range;
+      if (!isPlayerWord(abbr) && !isPhaseWord(abbr)) {
+        std::string upper = abbr;
+        std::transform(upper.begin(), upper.end(), upper.begin(),
+                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        fault(Kind::BadAbbreviation, range, abbr, upper != abbr && isPlayerWord(upper) ? upper : "");
+      }
+      if (!seen.insert(cards::foldLower(abbr)).second) fault(Kind::DuplicatePlayer, range, abbr);
     }
   }
 
@@ -354,6 +367,17 @@ FrontMatter readFrontMatter(const text::Source &source) {
   std::stable_sort(result.faults.begin(), result.faults.end(),
                    [](const FrontMatterFault &a, const FrontMatterFault &b) { return a.range.begin < b.range.begin; });
   return result;
+}
+
+bool isPlayerWord(std::string_view word) {
+  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const bool plain = std::all_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  if (plain && word.size() > 2 && capital(word[0]) && capital(word[1])) {  // nearly all: no parser for those
+    return std::all_of(word.begin(), word.end(), [&](char c) { return capital(c) || (c >= '0' && c <= '9'); });
+  }
+  syntax::Parser parser;
+  const auto tree = parser.parse(word, word, false);
+  return tree->tokens.size() == 1 && tree->tokens.front().kind == syntax::TokenKind::Player;
 }
 
 }  // namespace vtes::model

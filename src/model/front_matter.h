@@ -34,6 +34,9 @@ struct Pin {
   Scalar name;
 };
 
+/// Does a word stand for a player by its letters alone (TS 1.3)? A phase mark does not.
+[[nodiscard]] bool isPlayerWord(std::string_view word);
+
 /// What is wrong with front matter; the wording is lint's.
 struct FrontMatterFault {
   enum class Kind : std::uint8_t {
@@ -51,6 +54,7 @@ struct FrontMatterFault {
     DeckUnreadable,
     DeckUnknownCard,  ///< `seen` the name, `wanted` the nearest or empty; range in the transcript or of the path
     UnknownPin,       ///< pin to a name that is no card; `wanted` the nearest
+    BadAbbreviation,  ///< `seen` the abbreviation, given or by TS 1.3; `wanted` a right one or empty
   };
   Kind kind;
   text::ByteRange range;

@@ -51,6 +51,22 @@ std::string_view headerShape(const syntax::Tree &tree, const Table &table, bool 
   return pool ? word : std::string_view{};
 }
 
+/// `HARRY /edge MA …` (TS 2.1.2): a use and a phase mark, where no turn has begun yet. There is no turn of another in
+/// which this could be done.
+std::string_view firstHeaderShape(const syntax::Tree &tree) {
+  Visible at(tree);
+  if (at.kind() != TokenKind::Player) return {};
+  const auto word = at.text();
+  at.next();
+  if (at.kind() != TokenKind::Slash) return {};
+  auto before = TokenKind::Slash;
+  for (; at.kind() != TokenKind::End; at.next()) {
+    if (at.kind() == TokenKind::Phase && before != TokenKind::Next) return word;
+    before = at.kind();
+  }
+  return {};
+}
+
 }  // namespace
 
 /// Before anything is decided: who is seated, which lines head turns, what each vampire plays and whose crypt it is of.
@@ -60,7 +76,8 @@ void Builder::prescan() {
     // Players that no front matter declares are met in turn headers; those make the seats, in the order of the first
     // round.
     bool pool = false;
-    const auto word = headerShape(*line.tree, table_, pool);
+    auto word = headerShape(*line.tree, table_, pool);
+    if (word.empty() && t_.players.empty()) word = firstHeaderShape(*line.tree);
     if (word.empty() || (!pool && table_.find(word).player == kNoPlayer && isCryptWord(word))) continue;
     table_.meet(word, true);
   }
@@ -69,7 +86,9 @@ void Builder::prescan() {
   for (const auto &line : t_.lines) {
     LineStart start;
     bool pool = false;
-    if (const auto word = headerShape(*line.tree, table_, pool); !word.empty()) start.header = table_.find(word).player;
+    auto word = headerShape(*line.tree, table_, pool);
+    if (word.empty() && seat == kNoPlayer) word = firstHeaderShape(*line.tree);
+    if (!word.empty()) start.header = table_.find(word).player;
     start.combat = Visible(*line.tree).kind() == TokenKind::CombatMark;
     starts_.push_back(start);
     if (start.header != kNoPlayer) seat = start.header;
@@ -122,6 +141,15 @@ bool Builder::trophyFollows() const {
   });
 }
 
+/// The last deed is a diablerie: whoever has trophies in play moves them now (TS 2.4.4).
+bool Builder::earnsTrophies() const {
+  for (auto event = t_.events.rbegin(); event != t_.events.rend(); ++event) {
+    if (event->kind == EventKind::Action) return event->action == ActionKind::Diablerie;
+    if (event->kind != EventKind::Use) return false;
+  }
+  return false;
+}
+
 PlayerIndex Builder::nextPlayer(PlayerIndex candidate) const {
   const auto seats = static_cast<int>(table_.seats());
   if (seats < 2) return kNoPlayer;
@@ -140,7 +168,7 @@ bool Builder::cannotBeReaction() const {
   if (second == nullptr || second->comma) return false;
   switch (second->kind) {
     case Atom::Kind::Use:
-      return true;
+      return !earnsTrophies() || (peek(*second, {}).traits & cards::kTrophy) == 0;
     case Atom::Kind::Play: {
       if (second->sign != 0) return true;
       Place place;

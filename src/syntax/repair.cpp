@@ -94,6 +94,17 @@ std::string rightSign(Kind kind, std::string_view seen) {
   }
 }
 
+/// The letter or digit of a full-width form (U+FF10 to U+FF5A); empty for anything else.
+std::string plainLetter(std::string_view seen) {
+  if (seen.size() != 3 || seen[0] != '\xEF') return {};
+  const auto second = static_cast<unsigned char>(seen[1]);
+  const auto third = static_cast<unsigned char>(seen[2]);
+  if (second != 0xBC && second != 0xBD) return {};
+  const auto plain = static_cast<char>((second == 0xBC ? third - 0x80 : third - 0x80 + 0x40) + 0x20);
+  const bool letter = (plain >= 'A' && plain <= 'Z') || (plain >= 'a' && plain <= 'z');
+  return letter || (plain >= '0' && plain <= '9') ? std::string(1, plain) : std::string();
+}
+
 class Repair {
  public:
   Repair(std::string_view line, std::vector<Token> &tokens, std::vector<Fault> &faults)
@@ -136,10 +147,18 @@ class Repair {
   }
   [[nodiscard]] Kind kindAt(std::size_t at) const { return at == kNone ? Kind::End : tokens_[at].kind; }
 
-  /// A list mark pasted with the text: `* Kora bd`, `• Kora bd`.
+  /// A list mark pasted with the text: `* Kora bd`, `• Kora bd`, `1. Kora bd`.
   void bullet() {
-    for (auto &token : tokens_) {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      auto &token = tokens_[i];
       if (token.kind == Kind::Blank) continue;
+      if (token.kind == Kind::Number && i + 2 < tokens_.size() && tokens_[i + 2].kind == Kind::Blank) {
+        auto &behind = tokens_[i + 1];
+        if (behind.kind != Kind::Dot && behind.kind != Kind::Close) return;
+        fault(Fault::Kind::Bullet, {token.range.begin, behind.range.end});
+        token.kind = behind.kind = Kind::Star;
+        return;
+      }
       if (token.kind != Kind::Star && token.kind != Kind::Unreadable) return;
       const auto seen = textOf(token);
       const bool mark = token.kind == Kind::Star || seen == "\u2022" || seen == "\u00B7" || seen == "\u25AA" ||
@@ -260,8 +279,8 @@ class Repair {
   /// The token behind which a `)` is missing: `(` and one item, and more items only behind commas.
   [[nodiscard]] std::size_t endOfItems(std::size_t open) const {
     auto last = open;
-    for (;;) {
-      const auto first = next(last);
+    for (auto at = open;;) {
+      const auto first = next(at);
       auto kind = kindAt(first);
       if (kind == Kind::NoBlock || kind == Kind::Contest || kind == Kind::Antitribu || isNumber(kind)) {
         last = first;
@@ -283,7 +302,7 @@ class Repair {
       if (behind != Kind::NoBlock && !isWord(behind) && !isNumber(behind) && behind != Kind::Plus &&
           behind != Kind::Minus)
         return last;
-      last = comma;
+      at = comma;
     }
   }
 
@@ -299,8 +318,15 @@ class Repair {
     }
   }
 
+  /// One fault for a run of the same: `---`.
   void unreadable(std::size_t at, Fault::Kind kind, std::string right = {}) {
-    fault(kind, tokens_[at].range, std::move(right));
+    auto *last = faults_.empty() ? nullptr : &faults_.back();
+    if (last != nullptr && last->kind == kind && last->range.end == tokens_[at].range.begin && last->right.empty() &&
+        right.empty()) {
+      last->range.end = tokens_[at].range.end;
+    } else {
+      fault(kind, tokens_[at].range, std::move(right));
+    }
     tokens_[at].kind = Kind::Unreadable;
     if (silent_.empty()) silent_.assign(tokens_.size(), 0);
     silent_[at] = 1;
@@ -350,12 +376,12 @@ class Repair {
         }
         case Kind::Comma:
           if (left == Kind::End || left == Kind::Comma || left == Kind::Semicolon || left == Kind::Open ||
-              left == Kind::Arrow || right == Kind::Close) {
+              left == Kind::Arrow || right == Kind::Close || right == Kind::Semicolon) {
             fault(Fault::Kind::StrayComma, tokens_[i].range);
           }
           break;
         case Kind::Semicolon:
-          if (left == Kind::End || left == Kind::Comma || left == Kind::Semicolon || left == Kind::Open) {
+          if (left == Kind::End || left == Kind::Semicolon || left == Kind::Open) {
             fault(Fault::Kind::StraySemicolon, tokens_[i].range);
           }
           break;
@@ -424,13 +450,17 @@ class Repair {
 
   /// One fault for a run of characters that belong to no word.
   void character(std::size_t at) {
-    const auto first = static_cast<unsigned char>(textOf(tokens_[at]).front());
-    const bool badByte = tokens_[at].range.size() == 1 && first >= 0x80;
-    const auto kind = badByte ? Fault::Kind::InvalidByte : Fault::Kind::StrayCharacter;
+    const auto seen = textOf(tokens_[at]);
+    const bool badByte = seen.size() == 1 && static_cast<unsigned char>(seen.front()) >= 0x80;
+    auto right = plainLetter(seen);
+    const auto kind = badByte          ? Fault::Kind::InvalidByte
+                      : !right.empty() ? Fault::Kind::Slip
+                                       : Fault::Kind::StrayCharacter;
     if (!faults_.empty() && faults_.back().kind == kind && faults_.back().range.end == tokens_[at].range.begin) {
       faults_.back().range.end = tokens_[at].range.end;
+      faults_.back().right += right;
     } else {
-      fault(kind, tokens_[at].range);
+      fault(kind, tokens_[at].range, std::move(right));
     }
   }
 
@@ -454,7 +484,7 @@ class Repair {
         const auto last = lastCharacter(textOf(tokens_[i]));
         fault(Fault::Kind::BlankStyle, {static_cast<std::uint32_t>(end - last.size()), behind.range.end},
               std::string(last) + " (");
-      } else if (kind == Kind::Comma && !hidden(behind.kind) && i > 0 && !hidden(tokens_[i - 1].kind) &&
+      } else if (kind == Kind::Comma && i > 0 && joined(tokens_[i - 1].kind) && joins(behind.kind) &&
                  !sharesTarget(i)) {
         const auto last = lastCharacter(textOf(tokens_[i - 1]));
         const auto word = firstCharacter(textOf(behind));
@@ -468,6 +498,13 @@ class Repair {
       }
     }
   }
+
+  /// Something that a comma can have behind it, and before it, which may end in a parenthesis.
+  [[nodiscard]] static bool joins(Kind kind) {
+    return !hidden(kind) && kind != Kind::Open && kind != Kind::Close && kind != Kind::MissingClose &&
+           kind != Kind::Comma && kind != Kind::Semicolon;
+  }
+  [[nodiscard]] static bool joined(Kind kind) { return joins(kind) || kind == Kind::Close; }
 
   /// `/trdia,trdo Saulot`: the comma without a blank adds a use (READING 5.3).
   [[nodiscard]] bool sharesTarget(std::size_t comma) const {

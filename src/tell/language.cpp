@@ -105,7 +105,12 @@ std::string list(const Language &language, const std::vector<std::string> &eleme
 std::string plainText(std::string_view text) {
   std::string out;
   for (const char byte : text) {
-    const char plain = control(byte) ? ' ' : byte;
+    const bool blank = byte == ' ' || (byte >= '\t' && byte <= '\r');
+    if (control(byte) && !blank) {
+      out += "\uFFFD";
+      continue;
+    }
+    const char plain = blank ? ' ' : byte;
     if (plain == ' ' && (out.empty() || out.back() == ' ')) continue;
     out += plain;
   }

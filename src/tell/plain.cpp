@@ -276,7 +276,8 @@ std::string PlainTeller::useOfCard(const Event &event, const cards::Card &card) 
   const std::string actor = event.actor.present() ? names_.actor(event) : std::string();
   const std::string targets = names_.list(event.targets);
   std::string name = names_.of(event.card);
-  if ((card.traits & cards::kTrophy) != 0 && !event.targets.empty()) {
+  // It is moved when a Red List minion is burned, by an action (TS 2.4.4); later it is used.
+  if ((card.traits & cards::kTrophy) != 0 && !event.targets.empty() && event.phase == model::PhaseKind::Minion) {
     return say(language_, Text::MovesTrophy, {{"actor", names_.actor(event)}, {"card", name}, {"targets", targets}});
   }
   int copies = event.count.value_or(1);

@@ -67,6 +67,27 @@ TEST_CASE("options that are wrong") {
   }
 }
 
+TEST_CASE("what is wrong with arguments is said in plain words, with the help that fits") {
+  const auto says = [](const std::vector<std::string> &arguments) {
+    const Ran ran = run(arguments);
+    CHECK(ran.code == 2);
+    CHECK(ran.out.empty());
+    return ran.err;
+  };
+  CHECK(says({"lint", "--fromat", "json", "x.vtes"}) ==
+        "vtes: `--fromat` is no option of `vtes lint`; did you mean `--format`?\n");
+  CHECK(says({"lint", "--zzz=1", "x.vtes"}) == "vtes: `--zzz` is no option of `vtes lint`; see `vtes lint --help`\n");
+  CHECK(says({"lint"}) == "vtes: FILE is missing; see `vtes lint --help`\n");
+  CHECK(says({"lint", "--format"}) == "vtes: `--format` takes a value; see `vtes lint --help`\n");
+  CHECK(says({"tell", "--format", "xml", "x.vtes"}) ==
+        "vtes: `--format` takes `text` or `markdown`, not `xml`; see `vtes tell --help`\n");
+  CHECK(says({"diff", "a", "b", "c"}) == "vtes: `c` is one argument too many; see `vtes diff --help`\n");
+  CHECK(says({"cards"}) == "vtes: `vtes cards` takes one of its commands: import; see `vtes cards --help`\n");
+  CHECK(says({"cards", "import"}) == "vtes: `--library` is missing; see `vtes cards import --help`\n");
+  CHECK(says({"cards", "import", "--library", "a", "--crypt", "b", "--with-text", "--without-text"}) ==
+        "vtes: `--with-text` and `--without-text` do not go together; see `vtes cards import --help`\n");
+}
+
 TEST_CASE("lint says where, what and how") {
   const Folder folder;
   folder.write("game.vtes", kWrong);

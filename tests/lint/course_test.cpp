@@ -52,7 +52,10 @@ TEST_CASE("findings in the course of a game") {
       Case{"fixed-cost", "NELS(12)\nMA vill(4) Kora\nMI Nako hist>(3)\nTeth lire>(3)\n", ""},
       // Copies: without any number a lone copy is all right, and one that a minion bears.
       Case{"copy-number", "NELS(12)\nMA bldo Kora\nNELS(11)\nMA bldo Crus\n", ""},
-      Case{"copy-number", "NELS(12)\nMI Kend cour (nb)\nNELS(11)\nMI NiSh cour (nb)\n", ""},
+      Case{"copy-number", "NELS(12)\nMI Kend cour JoAm bk\nNELS(11)\nMI NiSh cour (nb)\n", ""},
+      Case{"copy-number", "NELS(12)\nMI Kend cour (nb)\nNELS(11)\nMI NiSh cour (nb)\n", "4"},
+      Case{"copy-number", "NELS(12)\nMI Kend cour1 (nb) NiSh cour1 (nb)\n", "2"},
+      Case{"copy-number", "NELS(12)\nMI Kend cour1 (nb)\nNELS(11)\ncour1 bt\nMI NiSh cour1 (nb)\n", ""},
       Case{"copy-number", "NELS(12)\nMI Kend cour (nb)\nNELS(11)\nMI cour bd (nb)\nNiSh cour (nb)\n", "5"},
       Case{"copy-number", "NELS(12)\nMI Kend cour1 (nb)\nNELS(11)\nMI NiSh cour (nb)\n", "4"},
       Case{"copy-number", "NELS(12)\nMI Kend cour1 JoAm bk\nNELS(11)\nMI NiSh cour1 (nb)\n", ""},
@@ -96,4 +99,28 @@ TEST_CASE("a word that is none is offered from the decks at the table first") {
     return;
   }
   FAIL("`kisx` is no word");
+}
+
+TEST_CASE("no message quotes a text that is empty or cannot be seen") {
+  for (const char *text : {"NELS(12)\nBART bd ->\n-> BART bd\n", "NELS(12)\nKora \x1B bd\nKora\x0B bd\n",
+                           "NELS(12)\nKora \u2028 bd\nKora\u200B bd\n", "NELS(12)\nKora () bd\n- Kora bd\n"}) {
+    const auto transcript = model::analyse(text::Source::make(text), {});
+    const auto found = lint::check(*transcript);
+    CHECK_FALSE(found.empty());
+    for (const lint::Diagnostic &diagnostic : found) {
+      CAPTURE(diagnostic.message);
+      CHECK(diagnostic.message.find("``") == std::string::npos);
+      CHECK(diagnostic.message.find("` `") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("a vote that begins a line with a dash and a blank may be an item of a list") {
+  const auto hint = [](const char *text) {
+    const auto transcript = model::analyse(text::Source::make(text), {});
+    const auto found = lint::check(*transcript);
+    return found.empty() ? std::string() : found.front().hint;
+  };
+  CHECK(hint("NELS(12)\n- Kora bd\n").find("pasted list") != std::string::npos);
+  CHECK(hint("NELS(12)\n-NELS\n").find("pasted list") == std::string::npos);
 }

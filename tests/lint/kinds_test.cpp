@@ -89,6 +89,7 @@ constexpr bool known(FrontKind kind) {
     case FrontKind::DeckUnreadable:
     case FrontKind::DeckUnknownCard:
     case FrontKind::UnknownPin:
+    case FrontKind::BadAbbreviation:
       return true;
   }
   return false;

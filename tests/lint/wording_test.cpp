@@ -19,6 +19,18 @@ TEST_CASE("quotes stay on one line and short") {
   CHECK(clipped == "`" + std::string(24, 'a') + "…" + std::string(12, 'z') + "`");
 }
 
+TEST_CASE("what cannot be seen has its number") {
+  CHECK(quoted("a\x1B"
+               "b\x7F") == "`a\u241Bb\u2421`");
+  CHECK(invisible("\x1B") == "U+001B");
+  CHECK(invisible("\x7F") == "U+007F");
+  CHECK(invisible("a\u200F ") == "U+200F");
+  CHECK(invisible("\u0085") == "U+0085");
+  CHECK(invisible("\u2028") == "U+2028");
+  CHECK(invisible("\uFEFF") == "U+FEFF");
+  CHECK(invisible("a \u2022 \u00EB\xFF").empty());
+}
+
 TEST_CASE("a clipped quote cuts no character in half") {
   std::string text;
   for (int i = 0; i < 40; ++i) text += "ë";

@@ -118,7 +118,21 @@ TEST_CASE("turn headers (READING 5.1)") {
   CHECK_MESSAGE(heads("NELS(12)\nIN Kora +4\nKLAU(10)\nADEL(10)\nROBE(10)\nVLAD(10)\nNELS(12)\nKora bd\nKLAU "
                       "/barr\nKora bd\nADEL(10)\n") == 7,
                 "the next minion to act is the current Methuselah's");
+  CHECK_MESSAGE(heads("NELS(12)\nNerg de MaHa /trdia Nerg\nKLAU /trhg Nerg\nADEL(10)\n") == 2, "a trophy is moved");
+  CHECK_MESSAGE(heads("NELS(12)\nNerg de MaHa\nKora bd\nKLAU /trhg Nerg\nADEL(10)\n") == 3, "a trophy is used");
   CHECK_MESSAGE(heads("NELS(12)\nKora bd JoAm bk X\nKLAU /barr\nX\nADEL(10)\n") == 2, "in a combat");
+}
+
+TEST_CASE("before the first turn a line with a use and a phase mark begins one (TS 2.1.2)") {
+  CHECK(lastLine("HARRY /edge MA /barr sti\n") ==
+        "turn player=HARRY | use actor=HARRY card=Edge | phase phase=master | use actor=HARRY card=\"Barrens, The\" | "
+        "play actor=HARRY card=\"Short-Term Investment\"");
+  CHECK(lastLine("// A game from the middle on.\nHARRY /edge MI Kora bd\n").starts_with("turn player=HARRY | "));
+  CHECK(lastLine("---\nplayers: [Portia, Harry]\n---\nHARRY /edge MA sti\n").starts_with("turn player=Harry | "));
+  CHECK(analysed("HARRY /edge MA sti\nPORT(12)\n")->players.front().seated);
+  CHECK(lastLine("SUSA /fame Arik; SUSA -3\n").starts_with("use actor=SUSA "));
+  CHECK(lastLine("SUSA diin IN GuLu +1\n").starts_with("play actor=SUSA "));
+  CHECK(lastLine("NELS(12)\nSUSA /fame Arik IN GuLu +1\n").starts_with("use actor=SUSA "));
 }
 
 TEST_CASE("phases: as marked, else as inferred") {
@@ -127,6 +141,16 @@ TEST_CASE("phases: as marked, else as inferred") {
   for (const auto &event : transcript->events) phases.push_back(event.phase);
   CHECK(phases == std::vector<PhaseKind>{PhaseKind::Unlock, PhaseKind::Unlock, PhaseKind::Master, PhaseKind::Minion,
                                          PhaseKind::Influence, PhaseKind::Discard});
+}
+
+TEST_CASE("who acted for one Methuselah and now for another begins an action all the same") {
+  const auto transcript = analysed("NELS(12)\nKora bd\nOLIV(10)\nKora krc (nb, NELS 3)\n");
+  REQUIRE(transcript->events.size() == 4);
+  CHECK((transcript->events.back().phase == PhaseKind::Minion));
+  CHECK(
+      lastLine("NELS(12)\nKora bd\nOLIV(10)\nKora goun< Arik bk K clga<\n") ==
+      "play actor=Korah card=\"Govern the Unaligned\" level=< | block actor=Arika | play actor=Korah card=\"Cloak the "
+      "Gathering\" level=<");
 }
 
 TEST_CASE("players: declared first, a longer prefix fits, a shorter never") {

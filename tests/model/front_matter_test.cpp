@@ -21,9 +21,10 @@ struct Read {
   [[nodiscard]] std::string slice(text::ByteRange range) const { return std::string(source->slice(range)); }
   /// `kind "bytes" seen → wanted` of each fault.
   [[nodiscard]] std::vector<std::string> faults() const {
-    static constexpr std::array<std::string_view, 14> kNames = {
-        "NotYaml", "NotMapping",    "UnknownKey",  "WrongType",   "DuplicateKey",   "DuplicatePlayer", "BadDate",
-        "BadEnd",  "UnknownPlayer", "NeverClosed", "DeckMissing", "DeckUnreadable", "DeckUnknownCard", "UnknownPin"};
+    static constexpr std::array<std::string_view, 15> kNames = {
+        "NotYaml",         "NotMapping",     "UnknownKey",      "WrongType",     "DuplicateKey",
+        "DuplicatePlayer", "BadDate",        "BadEnd",          "UnknownPlayer", "NeverClosed",
+        "DeckMissing",     "DeckUnreadable", "DeckUnknownCard", "UnknownPin",    "BadAbbreviation"};
     std::vector<std::string> shown;
     for (const FrontMatterFault &fault : matter.faults)
       shown.push_back(std::string(kNames[static_cast<std::size_t>(fault.kind)]) + " `" + slice(fault.range) + "` " +
@@ -105,7 +106,7 @@ TEST_CASE("unknown keys have the nearest known one") {
   CHECK(Read("player: [A, B]\n").faults() == Faults{"UnknownKey `player` player → players"});
   CHECK(Read("Date: 2020-01-01\n").faults() == Faults{"UnknownKey `Date` Date → date"});
   CHECK(Read("colour: red\n").faults() == Faults{"UnknownKey `colour` colour"});
-  CHECK(Read("players: [{name: A, abr: AAAA}]\n").faults() == Faults{"UnknownKey `abr` abr → abbr"});
+  CHECK(Read("players: [{name: Ann, abr: AAAA}]\n").faults() == Faults{"UnknownKey `abr` abr → abbr"});
   CHECK(Read("\"\": x\n").faults() == Faults{"UnknownKey `` "});
   CHECK(Read(std::string(300, 'k') + ": x\n").faults().size() == 1);
 }
@@ -115,10 +116,10 @@ TEST_CASE("values of the wrong type") {
   CHECK(Read("players: Nelson, Oliver\n").faults() == Faults{"WrongType `Nelson, Oliver` players → a list of seats"});
   CHECK(Read("players: [[A]]\n").faults() ==
         Faults{"WrongType `players` players → a name, or a mapping with a name, for each seat"});
-  CHECK(Read("players: [{vp: two, name: A}]\n").faults() == Faults{"WrongType `two` vp → a number"});
-  CHECK(Read("players: [{deck: {a: b}, name: A}]\n").faults() ==
+  CHECK(Read("players: [{vp: two, name: Ann}]\n").faults() == Faults{"WrongType `two` vp → a number"});
+  CHECK(Read("players: [{deck: {a: b}, name: Ann}]\n").faults() ==
         Faults{"WrongType `deck` deck → a path or a list of card names"});
-  CHECK(Read("players: [{name: A, deck: [[b]]}]\n").faults() == Faults{"WrongType `deck` deck → card names"});
+  CHECK(Read("players: [{name: Ann, deck: [[b]]}]\n").faults() == Faults{"WrongType `deck` deck → card names"});
   CHECK(Read("pool: many\n").faults() ==
         Faults{"WrongType `many` pool → a number, or a mapping of players to numbers"});
   CHECK(Read("cards: [conf]\n").faults() ==
@@ -178,4 +179,13 @@ TEST_CASE("a BOM and CRLF keep the places right") {
   CHECK(read.faults().empty());
   CHECK(read.slice(read.matter.title->range) == "Zoë");
   CHECK(read.slice(read.matter.seats[0].name.range) == "Jürgen");
+}
+
+TEST_CASE("a player's abbreviation has to be one that can be written") {
+  CHECK(Read("players: [Anna, O'Brien, Łukasz, Di, Mary Ann]\n").faults().empty());
+  CHECK(Read("players: [{name: Anna, abbr: A1B}, {name: Eve, abbr: ÓS}]\n").faults().empty());
+  CHECK(Read("players: [A, 3PO]\n").faults() == Faults{"BadAbbreviation `A` A", "BadAbbreviation `3PO` 3PO"});
+  CHECK(Read("players: [{name: Anna, abbr: an}]\n").faults() == Faults{"BadAbbreviation `an` an → AN"});
+  CHECK(Read("players: [{name: Anna, abbr: A B}]\n").faults() == Faults{"BadAbbreviation `A B` A B"});
+  CHECK(Read("players: [{name: Anna, abbr: A1}, {name: Eve, abbr: \"\"}, 李]\n").faults().size() == 3);
 }

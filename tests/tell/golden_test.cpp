@@ -143,19 +143,35 @@ TEST_CASE("transcripts give the sentences beside their lines") {
   }
 }
 
-TEST_CASE("every example of the specification is told, just as it stands in tests/golden/spec") {
+namespace {
+
+/// Every transcript of a folder is a section of a file in golden/, just as it stands without the lines with these
+/// marks.
+std::size_t checkSections(const fs::path &folder, const char *goldens,
+                          std::initializer_list<std::string_view> marks = {}) {
   std::map<std::string, Lines> sections;
-  for (const Section &section : readSections(kTests / "tell" / "golden" / "spec.txt")) {
+  for (const Section &section : readSections(kTests / "tell" / "golden" / goldens)) {
     sections[section.name] = without(section.lines, {kSentence});
   }
-  std::size_t examples = 0;
-  for (const fs::path &file : filesIn(kTests / "golden" / "spec")) {
-    ++examples;
+  std::size_t transcripts = 0;
+  for (const fs::path &file : filesIn(folder)) {
+    if (file.extension() != ".vtes") continue;
+    ++transcripts;
     const std::string name = file.stem().string();
     const auto found = sections.find(name);
     REQUIRE_MESSAGE(found != sections.end(), name);
-    CHECK_MESSAGE(found->second == without(readLines(file), {"//= ", "//! "}), name);
+    CHECK_MESSAGE(found->second == without(readLines(file), marks), name);
   }
-  CHECK(examples == 116);
-  CHECK(sections.size() == examples);
+  CHECK(sections.size() == transcripts);
+  return transcripts;
+}
+
+}  // namespace
+
+TEST_CASE("every example of the specification is told, just as it stands in tests/golden/spec") {
+  CHECK(checkSections(kTests / "golden" / "spec", "spec.txt", {"//= ", "//! "}) == 116);
+}
+
+TEST_CASE("every sample is told, just as it stands in samples") {
+  CHECK(checkSections(fs::path(VTES_SOURCE_DIR) / "samples", "samples.txt") >= 5);
 }

@@ -117,8 +117,8 @@ TEST_CASE("values are never read as patterns, and empty ones take their group al
 
 TEST_CASE("what comes from a transcript stays on its line and leaves the terminal alone") {
   CHECK(plainText("a\nb\r\n  c\t") == "a b c");
-  CHECK(plainText("\x1b[31mred\x07") == "[31mred");
-  CHECK(plainText("\x01\x02") == "");
+  CHECK(plainText("\x1b[31mred\x07") == "\uFFFD[31mred\uFFFD");
+  CHECK(plainText(" \x01\x02 ") == "\uFFFD\uFFFD");
   CHECK(plainText("Zoë") == "Zoë");
 }
 

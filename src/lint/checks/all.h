@@ -22,6 +22,7 @@ extern const Check kDeckUnknownCard;
 extern const Check kDeckUnreadable;
 extern const Check kEmptyParentheses;
 extern const Check kFixedCost;
+extern const Check kFrontMatterBadAbbr;
 extern const Check kFrontMatterBadDate;
 extern const Check kFrontMatterBadEnd;
 extern const Check kFrontMatterDuplicateKey;

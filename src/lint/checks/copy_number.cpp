@@ -17,7 +17,7 @@ using model::EventKind;
 struct Copy {
   int number = 0;
   text::ByteRange range;
-  bool alive = false;  ///< it did something later, so it did come into play
+  bool alive = false;  ///< it did come into play: nobody blocked it, or it did something later
 };
 
 struct Known {
@@ -76,10 +76,12 @@ void entered(Report &report, const model::Event &event, Known &known, bool start
     diagnostic.hint = worded("write {}", quoted(withNumber(card, next)));
   }
   known.highest = std::max(known.highest, number);
+  const bool unblocked =
+      std::any_of(event.terms.begin(), event.terms.end(), [](const model::Item &item) { return item.term == "nb"; });
   if (same != known.copies.rend()) {
-    *same = {number, card.range, false};  // an earlier one did not come into play, or has left it
+    *same = {number, card.range, unblocked};  // an earlier one did not come into play, or has left it
   } else {
-    known.copies.push_back({number, card.range, false});
+    known.copies.push_back({number, card.range, unblocked});
   }
 }
 

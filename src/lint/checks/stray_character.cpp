@@ -7,7 +7,9 @@ namespace {
 
 void report(Report &report, const LineFault &found) {
   const std::string_view seen = report.slice(found.range);
-  Diagnostic &diagnostic = report.add(found.range, worded("{} means nothing in the notation", quoted(seen)));
+  const std::string number = invisible(seen);
+  const std::string what = number.empty() ? quoted(seen) : worded("{} ({})", quoted(seen), number);
+  Diagnostic &diagnostic = report.add(found.range, worded("{} means nothing in the notation", what));
   const std::string &right = found.fault.right;
   if (right.empty()) {
     diagnostic.hint = "take it out; a remark goes behind `//`";

@@ -49,21 +49,28 @@ constexpr std::array<Name, 32> kNames{{
 }};
 
 // U+FF01 to U+FF5E: the forms of ASCII in East Asian fonts.
-bool fullWidth(std::string_view character) {
-  return character.size() == 3 && character[0] == '\xEF' && (character[1] == '\xBC' || character[1] == '\xBD');
+bool fullWidth(std::string_view characters) {
+  for (std::size_t at = 0; at + 3 <= characters.size(); at += 3) {
+    if (characters[at] != '\xEF' || (characters[at + 1] != '\xBC' && characters[at + 1] != '\xBD')) return false;
+  }
+  return !characters.empty() && characters.size() % 3 == 0;
 }
 
-std::string_view nameOf(std::string_view character) {
+/// Of a character, with blanks beside it or not.
+std::string nameOf(std::string_view seen) {
+  std::string_view character = seen;
+  while (character.starts_with(' ') || character.starts_with('\t')) character.remove_prefix(1);
+  while (character.ends_with(' ') || character.ends_with('\t')) character.remove_suffix(1);
   for (const Name &entry : kNames) {
-    if (entry.character == character) return entry.name;
+    if (entry.character == character) return std::string(entry.name);
   }
-  return fullWidth(character) ? "full-width form" : "";
+  return fullWidth(character) ? "full-width form" : invisible(seen);
 }
 
 void report(Report &report, const LineFault &found) {
   const std::string_view seen = report.slice(found.range);
   const std::string &right = found.fault.right;
-  const std::string_view name = nameOf(seen);
+  const std::string name = nameOf(seen);
   const std::string what = name.empty() ? quoted(seen) : worded("{} ({})", quoted(seen), name);
   if (right.empty()) {
     Diagnostic &diagnostic = report.add(found.range, worded("{} is no character of the notation", what));

@@ -22,7 +22,10 @@ void report(Report &report) {
       collected = true;
     }
     if (!told.insert(source.lineOf(event.range.begin)).second) continue;
-    report.add(event.range, worded("{} cannot be read: {}", quoted(report.slice(event.range)), event.message)).hint =
+    const std::string_view text = report.slice(event.range);
+    const std::string message =
+        text.empty() ? std::string(event.message) : worded("{} cannot be read: {}", quoted(text), event.message);
+    report.add(event.range, message).hint =
         "an event is who does it, what, and to whom: `Crus buru Alex`, `/bldo Hann; +1p`";
   }
 }

@@ -9,6 +9,14 @@ void report(Report &report, const model::Note &note) {
   Diagnostic &diagnostic =
       report.add(note.range, worded("{} is a vote, but no referendum is open", quoted(report.slice(note.range))));
   diagnostic.hint = "write a `%` where the referendum begins and another where it ends";
+  // `- Kora bd`: in a list each line begins so.
+  const std::string_view text = report.slice(note.range);
+  const auto &source = *report.transcript().source;
+  const bool begins = source.position(note.range.begin).column == 1;
+  if (begins && text.starts_with("- ")) {
+    diagnostic.hint += "; where the `-` is the mark of a pasted list, take it out";
+    diagnostic.fixes.push_back(removal({note.range.begin, note.range.begin + 2}, "-", false));
+  }
   if (!note.related.empty()) diagnostic.related.push_back({note.related, "the last referendum ended here"});
 }
 
