@@ -23,21 +23,27 @@ std::string yamlQuoted(std::string_view text) {
 Edit pinEdit(const model::Transcript &transcript, std::string_view word, std::string_view name) {
   const text::Source &source = *transcript.source;
   const text::FrontMatterBlock &block = source.frontMatter();
+  const std::string_view lineEnd = source.bytes().find("\r\n") == std::string_view::npos ? "\n" : "\r\n";
   if (!block.present) {
     const std::uint32_t at = source.bomLength();
-    return {{at, at}, worded("---\ncards:\n  {}: {}\n---\n", word, yamlQuoted(name))};
+    return {{at, at},
+            worded("---{}cards:{}  {}: {}{}---{}", lineEnd, lineEnd, word, yamlQuoted(name), lineEnd, lineEnd)};
   }
   if (transcript.frontMatter.pins.empty()) {
     const bool open = block.content.end > 0 && !block.content.empty() && source.bytes()[block.content.end - 1] != '\n';
     return {{block.content.end, block.content.end},
-            worded("{}cards:\n  {}: {}\n", open ? "\n" : "", word, yamlQuoted(name))};
+            worded("{}cards:{}  {}: {}{}", open ? lineEnd : "", lineEnd, word, yamlQuoted(name), lineEnd)};
   }
   const model::Pin &last = transcript.frontMatter.pins.back();
   const text::ByteRange line = source.line(source.lineOf(last.abbr.range.begin));
   const std::string_view before = source.slice({line.begin, last.abbr.range.begin});
-  const std::uint32_t at = last.name.range.end;
+  // The range of a quoted name is without its quotes.
+  const std::uint32_t begin = last.name.range.begin;
+  std::uint32_t at = last.name.range.end;
+  const std::string_view text = source.bytes();
+  if (begin > 0 && at < text.size() && text[at] == text[begin - 1] && (text[at] == '"' || text[at] == '\'')) ++at;
   if (before.find_first_not_of(' ') == std::string_view::npos) {
-    return {{at, at}, worded("\n{}{}: {}", before, word, yamlQuoted(name))};
+    return {{at, at}, worded("{}{}{}: {}", lineEnd, before, word, yamlQuoted(name))};
   }
   return {{at, at}, worded(", {}: {}", word, yamlQuoted(name))};
 }
