@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
 #include <vector>
+
+#include "model/transcript.h"
 
 using namespace vtes::lint;
 
@@ -41,4 +44,42 @@ TEST_CASE("fixes that touch wait for another round") {
 TEST_CASE("without fixes the text is as it was") {
   CHECK(applySafeFixes("text", {}).text == "text");
   CHECK(applySafeFixes("", {}).fixes == 0);
+}
+
+namespace {
+
+/// The text with the fix of its first ambiguous word applied; empty where there is none.
+std::string pinnedOnce(const std::string &text) {
+  const auto transcript = vtes::model::analyse(vtes::text::Source::make(text), {});
+  std::vector<Diagnostic> found = check(*transcript);
+  std::erase_if(found, [](const Diagnostic &one) { return one.rule->id != "ambiguous-word"; });
+  if (found.empty()) return {};
+  found.resize(1);
+  for (Fix &fix : found.front().fixes) fix.safe = true;
+  return applySafeFixes(text, found).text;
+}
+
+}  // namespace
+
+TEST_CASE("a pin is put behind those that are there, however they are written") {
+  const std::string body = "NELS(12)\nMI Cale bd\n";
+  for (const std::string front :
+       {"", "---\ntitle: Final\n---\n", "---\ncards: {conf: \"Confusion\"}\n---\n",
+        "---\ncards: {conf: 'Confusion'}\n---\n", "---\ncards: {conf: Confusion}\n---\n",
+        "---\ncards:\n  conf: \"Confusion\"\n---\n", "---\ncards:\n  conf: Confusion\n---\n"}) {
+    for (const bool windows : {false, true}) {
+      std::string text = front + body;
+      for (std::size_t at = 0; windows && (at = text.find('\n', at)) != std::string::npos; at += 2)
+        text.insert(at, 1, '\r');
+      CAPTURE(text);
+      const std::string pinned = pinnedOnce(text);
+      CAPTURE(pinned);
+      const auto again = vtes::model::analyse(vtes::text::Source::make(pinned), {});
+      CHECK(again->frontMatter.faults.empty());
+      CHECK(again->frontMatter.pins.size() == (front.find("conf") == std::string::npos ? 1 : 2));
+      CHECK(pinnedOnce(pinned).empty());
+      CHECK((pinned.find('\r') != std::string::npos) == windows);
+      CHECK((windows && pinned.find("\"\n") != std::string::npos) == false);
+    }
+  }
 }
