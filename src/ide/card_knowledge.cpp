@@ -69,8 +69,8 @@ class CardKnowledge : public Knowledge {
     writer.quote(card.text);
   }
 
-  int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex /*index*/,
-           const cards::Card &card) const override {
+  [[nodiscard]] int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex /*index*/,
+                         const cards::Card &card) const override {
     constexpr int kAtHome = 60;
     constexpr int kOutOfPlace = -60;
     int rank = 0;

@@ -155,7 +155,7 @@ class Menu {
 
   void pins() {
     const auto mention = word();
-    if (!mention || pinned_.count(mention->reference.range.begin) > 0) return;
+    if (!mention || pinned_.contains(mention->reference.range.begin)) return;
     const model::Word *word = wordOf(snapshot_, mention->reference);
     if (word == nullptr || word->others.empty() || word->pinned || word->role == model::Word::Role::Short ||
         word->card == cards::kNoCard)
@@ -287,7 +287,7 @@ std::vector<lint::Edit> fixAll(const Snapshot &snapshot) {
     const auto read =
         model::analyse(text::Source::make(format::applied(snapshot.source->bytes(), all)), *snapshot.settings);
     findings = lint::check(*read);
-    std::erase_if(findings, [&rules](const lint::Diagnostic &finding) { return rules.count(finding.rule) == 0; });
+    std::erase_if(findings, [&rules](const lint::Diagnostic &finding) { return !rules.contains(finding.rule); });
   }
   return smallest(snapshot, all);
 }

@@ -52,8 +52,8 @@ class GameKnowledge : public Knowledge {
     writer.fact(word->ambiguous ? "could as well be" : "can also mean", others);
   }
 
-  int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex index,
-           const cards::Card & /*card*/) const override {
+  [[nodiscard]] int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex index,
+                         const cards::Card & /*card*/) const override {
     constexpr int kUsed = 60;
     constexpr int kOften = 4;
     constexpr int kMost = 100;

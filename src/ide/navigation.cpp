@@ -38,13 +38,13 @@ std::optional<Subject> subjectAt(const Snapshot &snapshot, std::uint32_t offset)
       return std::nullopt;
     }
     const Thing thing = thingOf(snapshot, mention);
-    return Subject{std::move(mention), thing, true};
+    return Subject{mention, thing, true};
   }
   if (commentAt(snapshot, offset)) return std::nullopt;
-  auto mention = mentionAt(snapshot, offset);
+  const auto mention = mentionAt(snapshot, offset);
   if (!mention) return std::nullopt;
   const Thing thing = thingOf(snapshot, *mention);
-  return Subject{std::move(*mention), thing, false};
+  return Subject{*mention, thing, false};
 }
 
 /// The whole text, for those who look for a thing everywhere.
@@ -54,8 +54,8 @@ ByteRange everything(const Snapshot &snapshot) {
 
 std::vector<Mention> allOf(const Snapshot &snapshot, const Thing &thing) {
   std::vector<Mention> found;
-  for (Mention &mention : mentionsIn(snapshot, everything(snapshot))) {
-    if (thingOf(snapshot, mention) == thing) found.push_back(std::move(mention));
+  for (const Mention &mention : mentionsIn(snapshot, everything(snapshot))) {
+    if (thingOf(snapshot, mention) == thing) found.push_back(mention);
   }
   return found;
 }

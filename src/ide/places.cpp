@@ -330,7 +330,7 @@ std::vector<Mention> mentionsIn(const Snapshot &snapshot, ByteRange range) {
       alone.reference.range = transcript.words[word].range;
       if (std::binary_search(found.begin() + own, found.begin() + written, alone, before)) continue;
       alone.reference = referenceTo(snapshot, word);
-      found.push_back(std::move(alone));
+      found.push_back(alone);
     }
     if (written == static_cast<std::ptrdiff_t>(found.size())) continue;
     std::stable_sort(found.begin() + own, found.end(), before);
@@ -341,9 +341,9 @@ std::vector<Mention> mentionsIn(const Snapshot &snapshot, ByteRange range) {
 
 std::optional<Mention> mentionAt(const Snapshot &snapshot, std::uint32_t offset) {
   std::optional<Mention> found;
-  for (Mention &mention : mentionsIn(snapshot, {offset, offset})) {
+  for (const Mention &mention : mentionsIn(snapshot, {offset, offset})) {
     if (!touches(mention.reference.range, offset)) continue;
-    found = std::move(mention);
+    found = mention;
   }
   return found;
 }
@@ -379,7 +379,7 @@ Thing thingOf(const Snapshot &snapshot, const Mention &mention) {
   switch (reference.kind) {
     case RefKind::Player:
       if (reference.player == model::kNoPlayer) break;
-      thing.number = static_cast<std::uint32_t>(reference.player);
+      thing.number = static_cast<std::uint8_t>(reference.player);
       return thing;
     case RefKind::Crypt:
     case RefKind::Library:

@@ -26,7 +26,7 @@ bool beginsBlock(std::string_view text) {
 }  // namespace
 
 std::string oneLine(std::string_view text) {
-  const std::string plain = tell::plainText(text);
+  std::string plain = tell::plainText(text);
   if (std::all_of(plain.begin(), plain.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
     return plain;
   std::string out;

@@ -166,7 +166,7 @@ std::vector<lint::Edit> editsOf(const Snapshot &snapshot, const Renaming &renami
   } else {
     durations(snapshot, renaming.player, name, edits);
     const auto &seats = snapshot.transcript->frontMatter.seats;
-    const auto seat = static_cast<std::size_t>(renaming.player);
+    const auto seat = static_cast<std::size_t>(static_cast<std::uint8_t>(renaming.player));
     if (seat < seats.size()) {
       edits.push_back(seatEdit(snapshot, seats[seat], name));
       poolKeys(snapshot, playerOf(snapshot, renaming.player)->abbr, name, edits);

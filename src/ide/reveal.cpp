@@ -31,7 +31,7 @@ struct Arrival {
 
 bool isOwn(const Snapshot &snapshot, cards::CardIndex card, model::PlayerIndex owner, const Event &event, Part part) {
   const auto &seats = snapshot.transcript->frontMatter.seats;
-  const auto seat = static_cast<std::size_t>(owner);
+  const auto seat = static_cast<std::size_t>(static_cast<std::uint8_t>(owner));
   if (seat < seats.size() && seats[seat].inlineDeck) {
     const auto decks = decksWith(snapshot, card);
     return std::find(decks.begin(), decks.end(), owner) != decks.end();

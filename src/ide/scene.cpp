@@ -43,9 +43,9 @@ std::vector<std::uint16_t> countCards(const Snapshot &snapshot, const Recent &re
 /// The minion whose deed a word in that place is: the noun in front of it, or in front of `/`, `,` and the like.
 std::optional<Mention> subjectOf(const Snapshot &snapshot, const model::Line &line, std::uint32_t begin) {
   std::optional<Mention> found;
-  for (Mention &mention : mentionsIn(snapshot, {begin, begin})) {
+  for (const Mention &mention : mentionsIn(snapshot, {begin, begin})) {
     if (mention.reference.range.begin < line.line.bytes.begin || mention.reference.range.end > begin) continue;
-    found = std::move(mention);
+    found = mention;
   }
   return found;
 }

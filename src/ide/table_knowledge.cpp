@@ -42,8 +42,8 @@ class TableKnowledge : public Knowledge {
     if (!player->declared) writer.paragraph("not declared in the front matter");
   }
 
-  int rank(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index,
-           const cards::Card & /*card*/) const override {
+  [[nodiscard]] int rank(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index,
+                         const cards::Card & /*card*/) const override {
     constexpr int kOwnDeck = 120;
     constexpr int kAnothersDeck = 15;
     const std::vector<model::PlayerIndex> decks = decksWith(snapshot, index);

@@ -177,7 +177,7 @@ std::span<const FrontMatterKey> frontMatterTable() {
 }
 
 const FrontMatterKey *frontMatterKey(std::string_view key) {
-  const auto found =
+  const auto *const found =
       std::find_if(kKeys.begin(), kKeys.end(), [&key](const FrontMatterKey &entry) { return entry.key == key; });
   return found == kKeys.end() ? nullptr : &*found;
 }
