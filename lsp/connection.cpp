@@ -30,7 +30,7 @@ void Connection::notify(std::string_view method, Json params) {
   send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}}, method);
 }
 
-void Connection::request(std::string_view method, Json params, std::function<void(const Json &)> answered) {
+void Connection::request(std::string_view method, Json params, Answered answered) {
   int id = 0;
   {
     const std::scoped_lock lock(mutex_);
@@ -49,7 +49,7 @@ std::shared_ptr<Reply> Connection::replyTo(const Json &id, std::string method) {
 }
 
 bool Connection::handleResponse(const Message &response) {
-  std::function<void(const Json &)> answered;
+  Answered answered;
   {
     const std::scoped_lock lock(mutex_);
     const auto asked = response.id.is_number_integer() ? asked_.find(response.id.get<int>()) : asked_.end();
@@ -58,7 +58,7 @@ bool Connection::handleResponse(const Message &response) {
     asked_.erase(asked);
   }
   if (!response.error.empty()) log(MessageType::Warning, fmt::format("the client refused: {}", response.error));
-  if (answered) answered(response.error.empty() ? response.result : Json());
+  if (answered) answered(response);
   return true;
 }
 

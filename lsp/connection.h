@@ -29,8 +29,9 @@ class Connection {
   [[nodiscard]] bool ready(std::string &reason) const;
 
   void notify(std::string_view method, Json params);
-  /// `answered` gets the result on the thread that reads, null where the client refused.
-  void request(std::string_view method, Json params, std::function<void(const Json &)> answered);
+  using Answered = std::function<void(const Message &)>;
+  /// `answered` gets the response, on the thread that reads; it may be empty.
+  void request(std::string_view method, Json params, Answered answered = nullptr);
   [[nodiscard]] std::shared_ptr<Reply> replyTo(const Json &id, std::string method);
   /// A response of the client. False: nothing was asked with that id.
   bool handleResponse(const Message &response);
@@ -55,7 +56,7 @@ class Connection {
   std::atomic<Trace> trace_ = Trace::Off;
   std::atomic<bool> shut_ = false;
   std::mutex mutex_;  ///< of all that follows
-  std::map<int, std::function<void(const Json &)>> asked_;
+  std::map<int, Answered> asked_;
   int lastId_ = 0;
   std::FILE *log_ = nullptr;
   std::string logReason_;

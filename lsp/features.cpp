@@ -1,21 +1,18 @@
 #include "lsp/features.h"
 
-#include <algorithm>
 #include <array>
 
 #include "ide/hover.h"
 #include "ide/signature.h"
 #include "ide/told.h"
 #include "ide/turns.h"
+#include "lsp/dispatch.h"
 
 namespace vtes::lsp {
 
 namespace {
 
-struct Entry {
-  std::string_view method;
-  Feature feature;
-};
+using Entry = Dispatch<Feature>;
 
 constexpr std::array kFeatures{
     Entry{"textDocument/hover", features::hover},
@@ -50,9 +47,7 @@ constexpr std::array kFeatures{
 }  // namespace
 
 Feature findFeature(std::string_view method) {
-  const auto found =
-      std::find_if(kFeatures.begin(), kFeatures.end(), [method](const Entry &entry) { return entry.method == method; });
-  return found == kFeatures.end() ? nullptr : found->feature;
+  return findHandler(kFeatures, method);
 }
 
 Json Call::edits(const std::vector<lint::Edit> &edits) const {

@@ -22,8 +22,7 @@ void Requests::cancel(const Json &id) {
 void Requests::cancelProgress(const Json &token) {
   const std::scoped_lock lock(mutex_);
   for (const auto &[key, request] : waiting_) {
-    const Json *own = find(request->params(), "workDoneToken");
-    if (own != nullptr && *own == token) request->cancelled = true;
+    if (!request->progress.is_null() && request->progress == token) request->cancelled = true;
   }
 }
 

@@ -15,6 +15,7 @@ namespace vtes::lsp {
 struct Request {
   Message message;
   std::shared_ptr<Reply> reply;
+  Json progress = {};  ///< token of its progress, the client's or ours; null: none is shown
   std::atomic<bool> cancelled = false;
   [[nodiscard]] const Json &params() const { return message.params; }
 };

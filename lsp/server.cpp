@@ -12,6 +12,7 @@
 #include "lsp/capabilities.h"
 #include "lsp/commands.h"
 #include "lsp/diagnostics.h"
+#include "lsp/dispatch.h"
 #include "lsp/features.h"
 #include "project/uri.h"
 
@@ -124,6 +125,7 @@ void Server::handleRequest(Message message) {
   request->message = std::move(message);
   request->reply = connection_.replyTo(request->message.id, request->message.method);
   if (refuse(*request)) return;
+  if (const Json *token = find(request->params(), "workDoneToken")) request->progress = *token;
   requests_.add(request);
   try {
     start(request);
@@ -156,6 +158,11 @@ void Server::start(const RequestPtr &request) {
   }
   const Feature feature = findFeature(method);
   if (feature == nullptr) throw RpcError(ErrorCode::MethodNotFound, fmt::format("there is no method `{}`", method));
+  // A client may want everything resolved, also what is there whole.
+  if (method.ends_with("/resolve") && find(request->params(), "data") == nullptr) {
+    answer(request, [&request] { return request->params(); });
+    return;
+  }
   onDocument(request, uriOfRequest(request->params()), [this, request, feature](const View &view) -> Json {
     if (view.snapshot == nullptr) return nullptr;
     return feature({request->params(), view, *view.snapshot, positionsOf(client_, view), client_, workspace_});
@@ -183,10 +190,7 @@ void Server::postAnswer(const RequestPtr &request, std::function<Json()> make) {
 }
 
 Server::NotificationHandler Server::findNotification(std::string_view method) {
-  struct Entry {
-    std::string_view method;
-    NotificationHandler handler;
-  };
+  using Entry = Dispatch<NotificationHandler>;
   static constexpr std::array kHandlers{
       Entry{"initialized", &Server::initialized},
       Entry{"textDocument/didOpen", &Server::didOpen},
@@ -199,17 +203,11 @@ Server::NotificationHandler Server::findNotification(std::string_view method) {
       Entry{"workspace/didChangeWatchedFiles", &Server::didChangeWatchedFiles},
       Entry{"workspace/didChangeWorkspaceFolders", &Server::didChangeWorkspaceFolders},
   };
-  for (const Entry &entry : kHandlers) {
-    if (entry.method == method) return entry.handler;
-  }
-  return nullptr;
+  return findHandler(kHandlers, method);
 }
 
 Server::RequestHandler Server::findRequest(std::string_view method) {
-  struct Entry {
-    std::string_view method;
-    RequestHandler handler;
-  };
+  using Entry = Dispatch<RequestHandler>;
   static constexpr std::array kHandlers{
       Entry{"initialize", &Server::initialize},
       Entry{"shutdown", &Server::shutdown},
@@ -220,10 +218,7 @@ Server::RequestHandler Server::findRequest(std::string_view method) {
       Entry{"vtes/dictionary", &Server::dictionary},
       Entry{"vtes/explain", &Server::explain},
   };
-  for (const Entry &entry : kHandlers) {
-    if (entry.method == method) return entry.handler;
-  }
-  return nullptr;
+  return findHandler(kHandlers, method);
 }
 
 // --- beginning and end -------------------------------------------------------------------------------------------
@@ -252,7 +247,7 @@ void Server::initialize(const RequestPtr &request) {
 
 void Server::initialized(const Json & /*params*/) {
   if (Json registered = registrations(client_); !registered.is_null())
-    connection_.request("client/registerCapability", std::move(registered), nullptr);
+    connection_.request("client/registerCapability", std::move(registered));
   if (client_.configuration) askConfiguration();
 }
 
@@ -385,7 +380,7 @@ void Server::workspaceDiagnostic(const RequestPtr &request) {
 
 void Server::runJob(const RequestPtr &request, std::string title, WorkspaceJob::Parts parts) {
   parts.cancelled = [request] { return request != nullptr && request->cancelled; };
-  const Json *token = request == nullptr ? nullptr : find(request->params(), "workDoneToken");
+  const Json token = request == nullptr ? Json() : request->progress;
   const auto job = std::make_shared<WorkspaceJob>(workspace_, documents_, Progress(connection_, token),
                                                   std::move(title), std::move(parts));
   scheduler_.postBackground([job] { return job->step(); });
@@ -431,10 +426,19 @@ void Server::workspaceSymbol(const RequestPtr &request) {
 void Server::executeCommand(const RequestPtr &request) {
   const auto command = request->params().at("command").get<std::string>();
   if (command == kCheckWorkspaceCommand) {
-    checkWorkspace(request);
+    if (!request->progress.is_null() || !client_.progress) {
+      checkWorkspace(request);
+      return;
+    }
+    const Json token = fmt::format("vtes-{}", dumped(request->message.id));
+    connection_.request("window/workDoneProgress/create", {{"token", token}},
+                        [this, request, token](const Message &response) {
+                          if (response.error.empty()) request->progress = token;
+                          checkWorkspace(request);
+                        });
   } else if (command == kApplyEditCommand) {
     if (!client_.applyEdit) throw RpcError(ErrorCode::RequestFailed, "the client applies no edits");
-    connection_.request("workspace/applyEdit", request->params().at("arguments").at(0), nullptr);
+    connection_.request("workspace/applyEdit", request->params().at("arguments").at(0));
     answer(request, [] { return Json(); });
   } else {
     throw RpcError(ErrorCode::InvalidParams, fmt::format("there is no command `{}`", command));
@@ -461,7 +465,8 @@ void Server::explain(const RequestPtr &request) {
 
 void Server::askConfiguration() {
   connection_.request("workspace/configuration", {{"items", Json::array({{{"section", "vtes"}}})}},
-                      [this](const Json &result) {
+                      [this](const Message &response) {
+                        const Json &result = response.result;
                         if (result.is_array() && !result.empty()) applySettings(result.front());
                       });
 }
@@ -523,7 +528,7 @@ void Server::didChangeWorkspaceFolders(const Json &params) {
 void Server::refresh() {
   for (const VersionPtr &version : documents_.all()) analyse(version->uri);
   const auto ask = [this](bool supported, std::string_view method) {
-    if (supported) connection_.request(method, nullptr, nullptr);
+    if (supported) connection_.request(method, nullptr);
   };
   ask(client_.pullsDiagnostics && client_.refreshesDiagnostics, "workspace/diagnostic/refresh");
   ask(client_.refreshesTokens, "workspace/semanticTokens/refresh");

@@ -16,10 +16,13 @@ namespace {
 // Bytes of files whose understanding is kept; what is understood takes many times that.
 constexpr std::size_t kMostKept = std::size_t{1} << 20U;
 
-/// Nothing where there is no such file.
-std::optional<std::string> identityOf(const std::string &path) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+/// False where there is no such file.
+bool look(const std::string &path, struct stat &status) {
+  return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/// Changes when the file does.
+std::string identityOf(const struct stat &status) {
   return fmt::format("{}-{}-{}-{}", status.st_ino, status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
 }
 
@@ -99,10 +102,11 @@ View Workspace::view(const VersionPtr &version) {
 
 std::optional<View> Workspace::file(const std::string &path) {
   if (const VersionPtr version = documents_.findPath(path); version != nullptr) return view(version);
-  const auto identity = identityOf(path);
-  if (!identity) return std::nullopt;
+  struct stat status {};
+  if (!look(path, status)) return std::nullopt;
   FileResult &result = results_[path];
-  if (result.identity != *identity) result = {*identity, fmt::format("file.{}", ++lastResult_)};
+  if (std::string identity = identityOf(status); result.identity != identity)
+    result = {std::move(identity), fmt::format("file.{}", ++lastResult_)};
   const auto known =
       std::find_if(files_.begin(), files_.end(), [&path](const ReadFile &file) { return file.view.path == path; });
   if (known != files_.end()) {
@@ -110,14 +114,14 @@ std::optional<View> Workspace::file(const std::string &path) {
     if (known->view.resultId == result.id) return known->view;
     files_.pop_front();
   }
-  std::string bytes;
-  std::string reason;
-  if (!project::readInput(path, bytes, reason)) return std::nullopt;
 
   ReadFile file;
-  file.size = bytes.size();
   std::shared_ptr<const ide::Snapshot> snapshot;
-  if (bytes.size() <= kLargestDocument) {
+  if (static_cast<std::size_t>(status.st_size) <= kLargestDocument) {
+    std::string bytes;
+    std::string reason;
+    if (!project::readInput(path, bytes, reason)) return std::nullopt;
+    file.size = bytes.size();
     const auto surroundings = around(path);
     snapshot = adapted(ide::Analyser(surroundings->settingsFor(path)).update(std::move(bytes)), *surroundings, path);
   }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lsp/connection.h"
@@ -14,10 +15,10 @@
 
 namespace vtes::lsp {
 
-/// `$/progress` for a token of the client's; without one it says nothing.
+/// `$/progress` for a token; where that is null it says nothing.
 class Progress {
  public:
-  Progress(Connection &connection, const Json *token) : connection_(connection), token_(token ? *token : Json()) {}
+  Progress(Connection &connection, Json token) : connection_(connection), token_(std::move(token)) {}
   void begin(std::string_view title);
   /// `done` of `all` pieces.
   void report(std::size_t done, std::size_t all);

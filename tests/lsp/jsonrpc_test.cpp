@@ -38,8 +38,9 @@ TEST_CASE("what is none says why") {
            {R"({"id":null,"method":"m"})", ErrorCode::InvalidRequest},
            {R"([{"id":1,"method":"m"}])", ErrorCode::InvalidRequest}}) {
     const Message message = readMessage(frame);
-    CHECK_MESSAGE((message.kind == Kind::Invalid), frame.substr(0, 40));
-    CHECK_MESSAGE((message.code == code), frame.substr(0, 40));
+    const std::string shown = frame.substr(0, 40);
+    const bool right = message.kind == Kind::Invalid && message.code == code;
+    CHECK_MESSAGE(right, shown);
     CHECK_FALSE(message.error.empty());
   }
   CHECK(readMessage(R"({"id":7,"method":1})").id == 7);

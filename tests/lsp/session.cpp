@@ -131,6 +131,7 @@ std::vector<std::string> Ear::hear(const std::string &frame) {
     const Json params = json.value("params", Json());
     const bool request = json.contains("id");
     messages_.push_back({request ? "request" : "notification", method, params});
+    if (method == "window/workDoneProgress/create") progress_[params.at("token").dump()] = "workDone";
     if (method == "$/progress") {
       const auto known = progress_.find(params.at("token").dump());
       REQUIRE(known != progress_.end());
