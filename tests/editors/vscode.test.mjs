@@ -162,6 +162,11 @@ test('VS Code', async (t) => {
     await window.shot('the-names-written-out');
     await window.press('Home', 'Shift+End');
     await window.command('V:TES: Abbreviate the Selection');
+    await window.until('the abbreviation of Blood Doll', async () => {
+      const line = (await window.lines())[6];
+      return { ok: line.startsWith('MA bldo Kora'), seen: line };
+    });
+    await window.press('Control+z', 'Control+z');
     await window.line(6, 'MA bldo Kora; +1p');
   });
 
