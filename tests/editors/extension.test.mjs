@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { before, test } from 'node:test';
-import { folderFor, program, requireFrom, source, vsix, vtes } from './support.mjs';
+import { capabilitiesFor, folderFor, program, requireFrom, source, vsix, vtes } from './support.mjs';
 
 const extension = join(source, 'editors/vscode');
 const manifest = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'));
@@ -131,6 +131,22 @@ test('every command, setting and pattern is described', () => {
     assert.ok('default' in setting, name);
   });
   problemMatchers.forEach(({ pattern }) => assert.ok(problemPatterns.some(({ name }) => `$${name}` === pattern)));
+});
+
+test('every kind of word that the server colours is known to VS Code', () => {
+  const { semanticTokenTypes, semanticTokenModifiers, semanticTokenScopes } = manifest.contributes;
+  const own = (contributed) => contributed.map(({ id }) => id);
+  // Those of VS Code that the server uses as they are.
+  const standard = { types: ['comment', 'number'], modifiers: ['declaration'] };
+  const tokenTypes = [...own(semanticTokenTypes), ...standard.types];
+  const tokenModifiers = [...own(semanticTokenModifiers), ...standard.modifiers];
+  const { legend } = capabilitiesFor({
+    textDocument: { semanticTokens: { tokenTypes, tokenModifiers, formats: ['relative'], requests: { full: true } } },
+  }).semanticTokensProvider;
+  assert.deepEqual([...legend.tokenTypes].sort(), [...tokenTypes].sort());
+  assert.deepEqual([...legend.tokenModifiers].sort(), [...tokenModifiers].sort());
+  const scoped = Object.keys(semanticTokenScopes[0].scopes).filter((name) => !name.includes('.'));
+  assert.deepEqual(scoped.sort(), [...tokenTypes].sort());
 });
 
 test('the package holds the program, and a licence for all that it holds', (t) => {

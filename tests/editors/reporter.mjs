@@ -4,9 +4,13 @@ import { isAbsolute, relative } from 'node:path';
 export default async function* report(events) {
   let passed = 0;
   let failed = 0;
+  let depth = 0;
   for await (const { type, data } of events) {
-    // A file is a test to Node, and so is one that only holds others: those that hold none are counted, and whatever failed.
-    const holds = data?.details?.type === 'suite' || isAbsolute(data?.name ?? '');
+    // What holds tests is a test to Node, and comes behind them. Those that hold none are counted, and whatever failed.
+    const holds = type.startsWith('test:') && (data.nesting < depth || isAbsolute(data.name ?? ''));
+    if (type === 'test:pass' || type === 'test:fail') {
+      depth = data.nesting;
+    }
     if (type === 'test:pass' && !holds) {
       if (data.skip !== undefined || data.todo !== undefined) {
         failed += 1;

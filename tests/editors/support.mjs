@@ -57,3 +57,15 @@ export function tool(name) {
     throw new Error(`\`${name}\` is not on the PATH: run scripts/bootstrap --editors`);
   }
 }
+
+/** What the server says to `initialize` with these capabilities of a client: its own. */
+export function capabilitiesFor(client) {
+  const params = { capabilities: client, processId: null, rootUri: null };
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+  const ran = spawnSync(program(), ['lsp'], {
+    input: `Content-Length: ${Buffer.byteLength(message)}\r\n\r\n${message}`,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return JSON.parse(ran.stdout.slice(ran.stdout.indexOf('{'))).result.capabilities;
+}

@@ -82,7 +82,7 @@ test('VS Code', async (t) => {
   await step('a quick fix', async () => {
     await window.go(8, 12);
     await window.press('Control+.');
-    await page.locator('.action-widget .monaco-list-row.focused', { hasText: 'conf>' }).waitFor();
+    await window.opened(page.locator('.action-widget .monaco-list-row.focused', { hasText: 'conf>' }), 'Control+.');
     await window.shot('the-list-of-quick-fixes');
     await window.press('Enter');
     await window.line(8, 'J cagu> K conf> J drab> K mitr>');
@@ -98,7 +98,10 @@ test('VS Code', async (t) => {
     await window.go(11, 9);
     await window.press('Enter');
     await window.type('MI Luci govern');
-    await window.completion('goun>');
+    await window.opened(
+      page.locator('.suggest-widget.visible .monaco-list-row.focused', { hasText: 'goun>' }),
+      'Control+Space',
+    );
     await window.shot('the-list-of-completions');
     await window.press('Tab');
     await window.line(12, 'MI Luci goun>');
@@ -134,6 +137,7 @@ test('VS Code', async (t) => {
       return { ok: lines.includes('NEL(12)') && !lines.some((line) => /^NELS/.test(line)), seen: lines };
     });
     await window.squiggles('error', 0);
+    await window.shot('the-game-renamed');
     await window.press('Control+z');
     await window.line(5, 'NELS(12)');
   });
@@ -155,7 +159,14 @@ test('VS Code', async (t) => {
       const line = (await window.lines())[6];
       return { ok: line.includes('Blood Doll'), seen: line };
     });
-    await window.press('Control+z');
+    await window.shot('the-names-written-out');
+    await window.press('Home', 'Shift+End');
+    await window.command('V:TES: Abbreviate the Selection');
+    await window.until('the abbreviation of Blood Doll', async () => {
+      const line = (await window.lines())[6];
+      return { ok: line.startsWith('MA bldo Kora'), seen: line };
+    });
+    await window.press('Control+z', 'Control+z');
     await window.line(6, 'MA bldo Kora; +1p');
   });
 

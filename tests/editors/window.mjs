@@ -280,15 +280,17 @@ export class Window {
     });
   }
 
-  /** Waits for a list of completions whose first row has this text; asks for it as a person does when none opens. */
-  async completion(text) {
-    const first = this.page.locator('.suggest-widget.visible .monaco-list-row.focused', { hasText: text });
-    await this.until(`a completion \`${text}\``, async () => {
-      const ok = await first.waitFor({ timeout: 4000 }).then(() => true, () => false);
-      if (!ok && !(await this.page.locator('.suggest-widget.visible').isVisible())) {
-        await this.press('Control+Space');
+  /**
+   * Waits for what a key opens. VS Code drops such a wish when an answer to an older one comes in between; a person then
+   * presses the key again, and so does this.
+   */
+  async opened(locator, key) {
+    await this.until(`what ${key} opens`, async () => {
+      const ok = await locator.waitFor({ timeout: 4000 }).then(() => true, () => false);
+      if (!ok) {
+        await this.press('Escape', key);
       }
-      return { ok, seen: await this.page.locator('.suggest-widget').allInnerTexts() };
+      return { ok, seen: await this.page.locator('.suggest-widget, .action-widget').allInnerTexts() };
     });
   }
 
