@@ -92,7 +92,7 @@ class Editor {
 
 class Checker {
  public:
-  Checker(std::string path, const ServerOptions &options, std::string text,
+  Checker(std::string path, const ServerOptions &options, const std::string &text,
           const std::function<void(const std::string &)> &say, CheckResult &result)
       : path_(std::move(path)),
         options_(options),
@@ -263,6 +263,7 @@ class Checker {
       blank = isBlank;
     }
     std::vector<Position> all;
+    all.reserve(offsets.size());
     for (const std::uint32_t offset : offsets) all.push_back(positions_.position(*source_, offset));
     return all;
   }

@@ -5,7 +5,7 @@
 
 #include <cerrno>
 #include <chrono>
-#include <cstring>
+#include <system_error>
 #include <utility>
 
 namespace vtes::lsp {
@@ -14,11 +14,11 @@ Connection::Connection(std::function<void(const std::string &)> send, const std:
     : send_(std::move(send)) {
   if (logFile.empty()) return;
   log_ = std::fopen(logFile.c_str(), "ae");
-  if (log_ == nullptr) logReason_ = fmt::format("the log file {}: {}", logFile, std::strerror(errno));
+  if (log_ == nullptr) logReason_ = fmt::format("the log file {}: {}", logFile, std::generic_category().message(errno));
 }
 
 Connection::~Connection() {
-  if (log_ != nullptr) std::fclose(log_);
+  if (log_ != nullptr) static_cast<void>(std::fclose(log_));
 }
 
 bool Connection::ready(std::string &reason) const {
@@ -98,8 +98,9 @@ void Connection::write(std::string_view arrow, std::string_view text) {
   const auto milliseconds = now.time_since_epoch().count() % 1000;
   const std::string line = fmt::format("{:%FT%T}.{:03} {} {}\n", fmt::gmtime(std::chrono::system_clock::to_time_t(now)),
                                        milliseconds, arrow, text);
-  std::fwrite(line.data(), 1, line.size(), log_);
-  std::fflush(log_);
+  // A full disk must not end the server.
+  static_cast<void>(std::fwrite(line.data(), 1, line.size(), log_));
+  static_cast<void>(std::fflush(log_));
 }
 
 }  // namespace vtes::lsp

@@ -93,18 +93,16 @@ bool FrameReader::readLine(std::string_view line) {
     return false;
   }
   const std::size_t colon = line.find(':');
-  const std::string_view name = trimmed(line.substr(0, colon));
-  if (colon == std::string_view::npos) {
-    junk();
-  } else if (isName(name, "content-length")) {
+  const std::string_view name = colon == std::string_view::npos ? std::string_view() : trimmed(line.substr(0, colon));
+  if (isName(name, "content-type")) return false;
+  bool known = false;
+  if (isName(name, "content-length")) {
     const std::string_view value = trimmed(line.substr(colon + 1));
     const char *end = value.data() + value.size();
     const auto result = std::from_chars(value.data(), end, length_);
-    hasLength_ = result.ec == std::errc() && result.ptr == end;
-    if (!hasLength_) junk();
-  } else if (!isName(name, "content-type")) {
-    junk();
+    known = hasLength_ = result.ec == std::errc() && result.ptr == end;
   }
+  if (!known) junk();
   return false;
 }
 
