@@ -1,5 +1,6 @@
 #include "lsp/client.h"
 
+#include <algorithm>
 #include <initializer_list>
 #include <string_view>
 
@@ -24,10 +25,7 @@ bool flag(const Json &json, std::initializer_list<std::string_view> path) {
 }
 
 bool lists(const Json &list, std::string_view word) {
-  for (const Json &entry : list) {
-    if (entry == word) return true;
-  }
-  return false;
+  return std::any_of(list.begin(), list.end(), [word](const Json &entry) { return entry == word; });
 }
 
 /// Markdown, where it is what the client likes best or at least takes.

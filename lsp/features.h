@@ -31,7 +31,7 @@ struct Call {
   [[nodiscard]] Range range(text::ByteRange bytes) const { return positions.range(source(), bytes); }
   [[nodiscard]] Json edits(const std::vector<lint::Edit> &edits) const;
   /// Edits of this document as a `WorkspaceEdit`, with its version where the client takes one.
-  [[nodiscard]] Json workspaceEdit(const std::vector<lint::Edit> &edits) const;
+  [[nodiscard]] Json workspaceEdit(const std::vector<lint::Edit> &changes) const;
 };
 
 /// Gives the result; throws RpcError for an answer that is an error, Json::exception where `params` are not right.
