@@ -211,7 +211,9 @@ const Event *eventBefore(const Snapshot &snapshot, std::uint32_t offset) {
 }
 
 std::size_t indexOf(const Snapshot &snapshot, const Event &event) {
-  return static_cast<std::size_t>(&event - snapshot.transcript->events.data());
+  const model::Layout &layout = snapshot.transcript->layout;
+  const std::size_t stretch = layout.stretchAt(event.range.begin);
+  return layout.before(stretch).events + static_cast<std::size_t>(&event - layout.at(stretch).events.data());
 }
 
 Indexes eventsOfTurn(const Snapshot &snapshot, std::uint32_t turn) {

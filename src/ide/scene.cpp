@@ -21,8 +21,8 @@ constexpr cards::Types kActionTypes =
 constexpr std::ptrdiff_t kRecent = 1500;
 
 struct Recent {
-  std::vector<Word>::const_iterator begin;
-  std::vector<Word>::const_iterator end;
+  model::Words::Iterator begin;
+  model::Words::Iterator end;
 };
 
 Recent recentWords(const Snapshot &snapshot, std::uint32_t offset) {

@@ -1,6 +1,7 @@
 #pragma once
 /// What editor features look at: one version of one document, understood. Immutable, so threads may share it.
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,7 +24,8 @@ struct Snapshot {
 /// Keeps what later versions of one document can use again. One document, one thread at a time.
 class Analyser {
  public:
-  explicit Analyser(model::Settings settings);
+  /// `stretchLines`: as model::Incremental has it; 0: as is usual.
+  explicit Analyser(model::Settings settings, std::size_t stretchLines = 0);
   ~Analyser();
   Analyser(const Analyser &) = delete;
   Analyser &operator=(const Analyser &) = delete;

@@ -1,6 +1,8 @@
 #pragma once
 /// How a check is written. Each has a file of its own in checks/, and a line in catalogue.cpp.
 
+#include <algorithm>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,19 +30,60 @@ class Report {
  public:
   Report(const model::Transcript &transcript, std::vector<Diagnostic> &out) : transcript_(transcript), out_(out) {}
 
+  /// For checks of faults, notes and stretches that of the stretch by itself; else the whole.
   [[nodiscard]] const model::Transcript &transcript() const { return transcript_; }
   [[nodiscard]] std::string_view slice(text::ByteRange range) const { return transcript_.source->slice(range); }
-  /// What was found so far; all that parser and model noticed, for a check that looks over the transcript.
+  /// What was found so far in the stretch by parser and model, for a check that looks over it.
   [[nodiscard]] std::span<const Diagnostic> found() const { return out_; }
   /// A finding of the rule that is being checked. The reference lasts until the next call.
   Diagnostic &add(text::ByteRange range, std::string message);
 
  private:
-  friend std::vector<Diagnostic> check(const model::Transcript &transcript);
+  friend class Checker;
   const model::Transcript &transcript_;
   std::vector<Diagnostic> &out_;
   const Rule *rule_ = nullptr;
 };
+
+/// What a check of the whole game keeps of a stretch: made once, wherever the stretch stands then.
+struct Gist {
+  Gist() = default;
+  virtual ~Gist() = default;
+  Gist(const Gist &) = delete;
+  Gist &operator=(const Gist &) = delete;
+  /// Says the same as another one of the same check, be it of other places.
+  [[nodiscard]] virtual bool saysTheSame(const Gist &other) const = 0;
+};
+/// A gist that is a list. `Fact` has alike(), which leaves places out.
+template <class Fact>
+struct Facts final : Gist {
+  std::vector<Fact> facts;
+  [[nodiscard]] bool saysTheSame(const Gist &other) const override {
+    const std::vector<Fact> &others = static_cast<const Facts &>(other).facts;
+    return std::equal(facts.begin(), facts.end(), others.begin(), others.end(),
+                      [](const Fact &left, const Fact &right) { return left.alike(right); });
+  }
+};
+using GistPtr = std::unique_ptr<const Gist>;
+
+/// The gists of all stretches, in order, for one check.
+struct Course {
+  const model::Transcript &transcript;
+  std::vector<const Gist *> gists;
+  template <class Fact>
+  [[nodiscard]] const std::vector<Fact> &facts(std::size_t stretch) const {
+    return static_cast<const Facts<Fact> *>(gists[stretch])->facts;
+  }
+  /// `range`, relative to the beginning of that stretch, in the source.
+  [[nodiscard]] text::ByteRange place(std::size_t stretch, text::ByteRange range) const {
+    const std::uint32_t begin = transcript.layout.standing(stretch).begin;
+    return {begin + range.begin, begin + range.end};
+  }
+};
+/// The other way round, for a gist.
+[[nodiscard]] inline text::ByteRange relative(const model::Stretch &stretch, text::ByteRange range) {
+  return {range.begin - stretch.at.begin, range.end - stretch.at.begin};
+}
 
 /// A rule with the one function that words its findings; the others stay null.
 struct Check {
@@ -57,8 +100,13 @@ struct Check {
   /// What is wrong with a comment that allows findings.
   std::optional<WaiverFault::Kind> waiver = {};
   void (*onWaiver)(Report &, const WaiverFault &) = nullptr;
-  /// Looks over the transcript by itself.
-  void (*onTranscript)(Report &) = nullptr;
+  /// Looks over the front matter by itself.
+  void (*onHead)(Report &) = nullptr;
+  /// Looks over a stretch by itself: nothing in it is about another turn.
+  void (*onStretch)(Report &, const model::Stretch &) = nullptr;
+  /// Looks over the whole game: keeps of each stretch what it needs, and judges it all.
+  GistPtr (*gist)(const model::Transcript &, const model::Stretch &) = nullptr;
+  void (*onCourse)(Report &, const Course &) = nullptr;
 };
 
 /// All checks, by id.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <tuple>
 
 #include "lint/check.h"
@@ -32,6 +33,26 @@ struct Dispatch {
   }
 };
 
+template <class Visit>
+void eachRange(Diagnostic &diagnostic, const Visit &visit) {
+  visit(diagnostic.range);
+  for (Related &related : diagnostic.related) visit(related.range);
+  for (Fix &fix : diagnostic.fixes) {
+    for (Edit &edit : fix.edits) visit(edit.range);
+  }
+}
+
+/// The finding of a stretch that now begins elsewhere. What is in front of the stretch, in the front matter, stays.
+Diagnostic movedTo(Diagnostic diagnostic, std::uint32_t from, std::uint32_t to) {
+  if (from == to) return diagnostic;
+  eachRange(diagnostic, [from, to](text::ByteRange &range) {
+    if (range.begin < from) return;
+    range.begin += to - from;
+    range.end += to - from;
+  });
+  return diagnostic;
+}
+
 }  // namespace
 
 std::string_view toString(Severity severity) {
@@ -53,49 +74,202 @@ Diagnostic &Report::add(text::ByteRange range, std::string message) {
   return diagnostic;
 }
 
-std::vector<Diagnostic> check(const model::Transcript &transcript) {
-  static const Dispatch kDispatch;
-  std::vector<Diagnostic> found;
-  Report report(transcript, found);
+/// What was found in one stretch, wherever it stood then.
+struct Checker::Kept {
+  struct Found {
+    std::uint32_t begin = 0;  ///< where the stretch stood
+    std::vector<Diagnostic> diagnostics;
+    std::vector<GistPtr> gists;        ///< of each check of the whole game
+    bool waivers = false;              ///< something in it may be one
+    std::shared_ptr<const void> text;  ///< what the gists' words point into
+    std::shared_ptr<const void> players;
+  };
+  std::shared_ptr<const model::Head> head;  ///< of the version before
+  std::string lineEnd;
+  using FoundPtr = std::shared_ptr<const Found>;
+  std::vector<std::uint64_t> ids;                 ///< of its stretches
+  std::vector<FoundPtr> found;                    ///< … what was found there
+  std::vector<std::uint32_t> begins;              ///< … where they stood
+  std::optional<std::vector<Diagnostic>> course;  ///< what was found that is about the whole game
 
+  static const Dispatch &dispatch() {
+    static const Dispatch kDispatch;
+    return kDispatch;
+  }
+  static void onHead(const model::Transcript &transcript, std::vector<Diagnostic> &out);
+  static FoundPtr look(const model::Transcript &part, const model::Stretch &stretch);
+  static void onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &all,
+                       std::vector<Diagnostic> &out);
+  /// What the checks of the whole game found before, in its new places; nothing where they have to look again. `now`:
+  /// of all stretches; `front`, `back`: how many of the first and last are those of the version before.
+  [[nodiscard]] std::optional<std::vector<Diagnostic>> sameCourse(const std::vector<FoundPtr> &now, std::size_t front,
+                                                                  std::size_t back, const model::Layout &layout) const;
+  static void onWaivers(const model::Transcript &transcript, std::vector<Diagnostic> &out);
+};
+
+void Checker::Kept::onHead(const model::Transcript &transcript, std::vector<Diagnostic> &out) {
+  Report report(transcript, out);
   for (const model::FrontMatterFault &fault : transcript.frontMatter.faults) {
-    if (const Check *check = kDispatch.frontMatter[static_cast<std::size_t>(fault.kind)]) {
+    if (const Check *check = dispatch().frontMatter[static_cast<std::size_t>(fault.kind)]) {
       report.rule_ = &check->rule;
       check->onFrontMatter(report, fault);
     }
   }
-  for (const model::Line &line : transcript.lines) {
+  for (const Check *check : allChecks()) {
+    if (check->onHead == nullptr) continue;
+    report.rule_ = &check->rule;
+    check->onHead(report);
+  }
+}
+
+Checker::Kept::FoundPtr Checker::Kept::look(const model::Transcript &part, const model::Stretch &stretch) {
+  auto found = std::make_shared<Found>();
+  found->begin = stretch.at.begin;
+  found->text = stretch.textOwner;
+  found->players = stretch.players;
+  Report report(part, found->diagnostics);
+  for (const model::Line &line : stretch.lines) {
     for (const syntax::Fault &fault : line.tree->faults) {
-      if (const Check *check = kDispatch.faults[static_cast<std::size_t>(fault.kind)]) {
+      if (const Check *check = dispatch().faults[static_cast<std::size_t>(fault.kind)]) {
         report.rule_ = &check->rule;
         const std::uint32_t base = line.line.bytes.begin;
         check->onFault(report, {line, fault, {base + fault.range.begin, base + fault.range.end}});
       }
     }
   }
-  for (const model::Note &note : transcript.notes) {
-    if (const Check *check = kDispatch.notes[static_cast<std::size_t>(note.kind)]) {
+  for (const model::Note &note : stretch.notes) {
+    if (const Check *check = dispatch().notes[static_cast<std::size_t>(note.kind)]) {
       report.rule_ = &check->rule;
       check->onNote(report, note);
     }
   }
   for (const Check *check : allChecks()) {
-    if (check->onTranscript != nullptr) {
+    if (check->onStretch != nullptr) {
       report.rule_ = &check->rule;
-      check->onTranscript(report);
+      check->onStretch(report, stretch);
+    }
+    if (check->gist != nullptr) found->gists.push_back(check->gist(part, stretch));
+  }
+  found->waivers = mayHaveWaivers(stretch.text);
+  return found;
+}
+
+std::optional<std::vector<Diagnostic>> Checker::Kept::sameCourse(const std::vector<FoundPtr> &now, std::size_t front,
+                                                                 std::size_t back, const model::Layout &layout) const {
+  if (!course || now.size() != found.size()) return std::nullopt;
+  for (std::size_t i = front; i + back < now.size(); ++i) {
+    for (std::size_t k = 0; k < now[i]->gists.size(); ++k) {
+      if (!now[i]->gists[k]->saysTheSame(*found[i]->gists[k])) return std::nullopt;
     }
   }
-  for (const WaiverFault &fault : applyWaivers(*transcript.source, found)) {
-    if (const Check *check = kDispatch.waivers[static_cast<std::size_t>(fault.kind)]) {
+  std::vector<Diagnostic> all = *course;
+  bool sure = true;
+  const auto move = [&](text::ByteRange &range) {
+    const auto behind = std::upper_bound(begins.begin(), begins.end(), range.begin);
+    const auto stretch = static_cast<std::size_t>(behind - begins.begin()) - 1;
+    sure = sure && (stretch < front || stretch + back >= begins.size());
+    const std::uint32_t by = layout.standing(stretch).begin - begins[stretch];
+    range = {range.begin + by, range.end + by};
+  };
+  for (Diagnostic &diagnostic : all) eachRange(diagnostic, move);
+  if (!sure) return std::nullopt;
+  return all;
+}
+
+void Checker::Kept::onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &all,
+                             std::vector<Diagnostic> &out) {
+  Report report(transcript, out);
+  std::size_t index = 0;
+  for (const Check *check : allChecks()) {
+    if (check->gist == nullptr) continue;
+    Course course{transcript, {}};
+    course.gists.reserve(all.size());
+    for (const auto &found : all) course.gists.push_back(found->gists[index].get());
+    ++index;
+    report.rule_ = &check->rule;
+    check->onCourse(report, course);
+  }
+}
+
+void Checker::Kept::onWaivers(const model::Transcript &transcript, std::vector<Diagnostic> &out) {
+  const std::vector<WaiverFault> faults = applyWaivers(*transcript.source, out);
+  Report report(transcript, out);
+  for (const WaiverFault &fault : faults) {
+    if (const Check *check = dispatch().waivers[static_cast<std::size_t>(fault.kind)]) {
       report.rule_ = &check->rule;
       check->onWaiver(report, fault);
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Diagnostic &left, const Diagnostic &right) {
+}
+
+Checker::Checker() : kept_(std::make_unique<Kept>()) {}
+Checker::~Checker() = default;
+
+std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
+  const model::Layout &layout = transcript.layout;
+  // Fixes of a stretch can be in the front matter, and bring line ends of their own.
+  if (kept_->head != transcript.head() || kept_->lineEnd != transcript.source->lineEnd()) {
+    kept_->ids.clear();
+    kept_->found.clear();
+    kept_->course.reset();
+    kept_->head = transcript.head();
+    kept_->lineEnd = transcript.source->lineEnd();
+  }
+  std::vector<std::uint64_t> ids;
+  ids.reserve(layout.size());
+  for (std::size_t i = 0; i < layout.size(); ++i) ids.push_back(layout.anywhere(i).id);
+  // Versions have their stretches in one order: those in front of the edit, those behind it, and a few between.
+  const auto &old = kept_->ids;
+  const auto most = std::min(ids.size(), old.size());
+  std::size_t front = 0;
+  while (front < most && ids[front] == old[front] && ids[front] != model::kNoStretch) ++front;
+  std::size_t back = 0;
+  while (back < most - front && ids[ids.size() - back - 1] == old[old.size() - back - 1] &&
+         ids[ids.size() - back - 1] != model::kNoStretch)
+    ++back;
+  const auto knownBetween = [&](std::uint64_t id) -> Kept::FoundPtr {
+    const auto end = old.end() - static_cast<std::ptrdiff_t>(back);
+    const auto at = std::find(old.begin() + static_cast<std::ptrdiff_t>(front), end, id);
+    return at == end || id == model::kNoStretch ? nullptr : kept_->found[static_cast<std::size_t>(at - old.begin())];
+  };
+
+  std::vector<Diagnostic> diagnostics;
+  Kept::onHead(transcript, diagnostics);
+  std::vector<Kept::FoundPtr> all;
+  all.reserve(layout.size());
+  bool waivers = false;
+  for (std::size_t i = 0; i < layout.size(); ++i) {
+    Kept::FoundPtr found = i < front                ? kept_->found[i]
+                           : i + back >= ids.size() ? kept_->found[i + old.size() - ids.size()]
+                                                    : knownBetween(ids[i]);
+    if (found == nullptr)
+      found = layout.size() == 1 ? Kept::look(transcript, layout.at(i)) : Kept::look(*transcript.only(i), layout.at(i));
+    waivers = waivers || found->waivers;
+    for (const Diagnostic &diagnostic : found->diagnostics)
+      diagnostics.push_back(movedTo(diagnostic, found->begin, layout.standing(i).begin));
+    all.push_back(std::move(found));
+  }
+  auto course = kept_->sameCourse(all, front, back, layout);
+  if (!course) Kept::onCourse(transcript, all, course.emplace());
+  diagnostics.insert(diagnostics.end(), course->begin(), course->end());
+  kept_->course = std::move(course);
+  kept_->begins.clear();
+  for (std::size_t i = 0; i < layout.size(); ++i) kept_->begins.push_back(layout.standing(i).begin);
+  kept_->ids = std::move(ids);
+  kept_->found = std::move(all);
+  if (waivers) Kept::onWaivers(transcript, diagnostics);
+
+  const auto inOrder = [](const Diagnostic &left, const Diagnostic &right) {
     return std::tie(left.range.begin, left.range.end, left.rule->id) <
            std::tie(right.range.begin, right.range.end, right.rule->id);
-  });
-  return found;
+  };
+  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), inOrder))
+    std::stable_sort(diagnostics.begin(), diagnostics.end(), inOrder);
+  return diagnostics;
+}
+
+std::vector<Diagnostic> check(const model::Transcript &transcript) {
+  return Checker().check(transcript);
 }
 
 }  // namespace vtes::lint

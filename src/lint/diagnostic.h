@@ -2,6 +2,7 @@
 /// Findings and their catalogue (invariant 6).
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -71,5 +72,19 @@ struct Diagnostic {
 
 /// All findings of a transcript, by place, without those that a comment allows (waivers.h). Pure.
 [[nodiscard]] std::vector<Diagnostic> check(const model::Transcript &transcript);
+
+/// check() for one version of a document after another: a stretch that both have is checked once.
+class Checker {
+ public:
+  Checker();
+  ~Checker();
+  Checker(const Checker &) = delete;
+  Checker &operator=(const Checker &) = delete;
+  [[nodiscard]] std::vector<Diagnostic> check(const model::Transcript &transcript);
+
+ private:
+  struct Kept;
+  std::unique_ptr<Kept> kept_;
+};
 
 }  // namespace vtes::lint

@@ -23,12 +23,4 @@ bool fromTheStart(const model::Transcript &transcript) {
   return *first->count >= transcript.frontMatter.pool.value_or(kUsualPool);
 }
 
-std::vector<model::PlayerIndex> turnOwners(const model::Transcript &transcript) {
-  std::vector<model::PlayerIndex> owners{model::kNoPlayer};
-  for (const model::Event &event : transcript.events) {
-    if (event.kind == model::EventKind::Turn) owners.push_back(event.card.player);
-  }
-  return owners;
-}
-
 }  // namespace vtes::lint

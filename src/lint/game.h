@@ -14,7 +14,4 @@ namespace vtes::lint {
 /// The transcript begins with the game: the first turn has the pool that players start with (READING 1.2).
 [[nodiscard]] bool fromTheStart(const model::Transcript &transcript);
 
-/// Whose turn each turn is, by its ordinal; nobody's before the first.
-[[nodiscard]] std::vector<model::PlayerIndex> turnOwners(const model::Transcript &transcript);
-
 }  // namespace vtes::lint

@@ -121,6 +121,10 @@ void readComment(const text::Source &source, std::uint32_t slashes, std::uint32_
 
 }  // namespace
 
+bool mayHaveWaivers(std::string_view text) {
+  return text.find(kMarker) != std::string_view::npos;
+}
+
 std::vector<WaiverFault> applyWaivers(const text::Source &source, std::vector<Diagnostic> &found) {
   std::vector<WaiverFault> faults;
   std::vector<Waiver> waivers;

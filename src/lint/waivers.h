@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "text/source.h"
@@ -27,6 +28,9 @@ struct WaiverFault {
   text::ByteRange removal = {};  ///< Unused: what goes with it, blanks or a comma included
   bool safe = false;             ///< … and nothing else goes with that
 };
+
+/// Nothing in such a text is a waiver, right or wrong, where this is false.
+[[nodiscard]] bool mayHaveWaivers(std::string_view text);
 
 /// Takes out of `found` what comments of the transcript allow. Gives what is wrong with those comments, by place.
 [[nodiscard]] std::vector<WaiverFault> applyWaivers(const text::Source &source, std::vector<Diagnostic> &found);

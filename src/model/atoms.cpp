@@ -171,10 +171,11 @@ class AtomListener final : public syntax::Listener {
 
   void fullName(Atom &atom) const {
     for (const auto &name : names_) {
-      if (name.range.begin != atom.word.begin) continue;
-      atom.word = name.range;
+      const auto range = absolute(name.range);
+      if (range.begin != atom.word.begin) continue;
+      atom.word = range;
       atom.text = name.abbr;
-      atom.range.end = std::max(atom.range.end, name.range.end);
+      atom.range.end = std::max(atom.range.end, range.end);
     }
   }
 

@@ -86,13 +86,13 @@ struct LineAtoms {
 
 /// A full card name that was read as its abbreviation (broken into tokens of its own it would be nonsense).
 struct FullNameRead {
-  text::ByteRange range;  ///< of the name in the source
+  text::ByteRange range;  ///< of the name, relative to its line
   std::string abbr;       ///< what stands for it in the parsed text
   std::vector<std::uint16_t> cards;
 };
 
 /// Reads a tree into `out`, whose memory is used again. `base`: where the line begins in the source; `names`: full
-/// names in it, by place.
+/// names in it, by place, which have to last as long as `out`.
 void readAtoms(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names, LineAtoms &out);
 
 }  // namespace vtes::model

@@ -51,27 +51,54 @@ bool isMinion(const Reference &reference) {
 
 }  // namespace
 
-Builder::Builder(Transcript &transcript, Table &table, Resolver &resolver)
-    : t_(transcript), cards_(*transcript.cards), table_(table), resolver_(resolver) {}
+Builder::Builder(Stretch &stretch, Game &game, const cards::Database &cards, std::span<const LineStart> starts,
+                 std::span<const std::vector<FullNameRead> *const> names, const Ahead &ahead)
+    : s_(stretch),
+      game_(game),
+      cards_(cards),
+      players_(*game.players),
+      table_(game.table),
+      resolver_(game.resolver),
+      starts_(starts),
+      names_(names),
+      ahead_(ahead),
+      lastHeader_(game.players->size() + 1),
+      turn_(stretch.at.turn),
+      active_(game.active) {
+  for (std::size_t i = 0; i < starts_.size(); ++i) {
+    if (starts_[i].header != kNoPlayer) lastHeader_[static_cast<std::size_t>(starts_[i].header)] = i;
+  }
+}
 
-void Builder::run(const std::vector<std::vector<FullNameRead>> &names) {
-  prescan();
+void Builder::run() {
   // Room for what a dense transcript has, so that a long one is not copied as it grows; what stays empty costs no
   // memory.
-  const auto body = t_.source->bytes().size() - t_.source->frontMatter().bodyBegin;
-  t_.events.reserve(body / 7 + 16);
-  t_.words.reserve(body / 5 + 16);
+  s_.events.reserve(s_.text.size() / 7 + 16);
+  s_.words.reserve(s_.text.size() / 5 + 16);
   LineAtoms line;
-  for (lineIndex_ = 0; lineIndex_ < t_.lines.size(); ++lineIndex_) {
-    readAtoms(*t_.lines[lineIndex_].tree, t_.lines[lineIndex_].line.bytes.begin, names[lineIndex_], line);
+  for (lineIndex_ = 0; lineIndex_ < s_.lines.size(); ++lineIndex_) {
+    if (starts_[lineIndex_].header != kNoPlayer && lineIndex_ > 0) {
+      closeForgotten(headerWord(s_.lines[lineIndex_]));
+      resetTurn();
+    }
+    readAtoms(*s_.lines[lineIndex_].tree, s_.lines[lineIndex_].line.bytes.begin, *names_[lineIndex_], line);
     if (line.deal) {
       dealLine(line);
     } else {
       this->line(line);
     }
   }
+  if (ahead_.header != kNoPlayer) closeForgotten(ahead_.headerWord);
   if (combat_) note(Note::Kind::CombatNotClosed, combatMark_);
   if (referendum_) note(Note::Kind::ReferendumNotClosed, referendumMark_);
+  std::stable_sort(s_.notes.begin(), s_.notes.end(),
+                   [](const Note &a, const Note &b) { return a.range.begin < b.range.begin; });
+  s_.turns = turn_ - s_.at.turn;
+  game_.active = active_;
+  if (auto *ledger = game_.ledger()) {
+    ledger->given.active = active_;
+    ledger->given.players = players_.size();
+  }
 }
 
 void Builder::line(LineAtoms &line) {
@@ -175,7 +202,7 @@ bool Builder::addTarget(const Reference &reference, const Atom &atom) {
   const auto kind = current()->kind;
   if (kind != EventKind::Play && kind != EventKind::Use && kind != EventKind::Action) return false;
   current()->targets.push_back(reference);
-  for (const auto other : sharing_) t_.events[other].targets.push_back(reference);
+  for (const auto other : sharing_) s_.events[other].targets.push_back(reference);
   extend(atom.range);
   if (!atom.specs.empty()) {
     auto target = reference;
@@ -379,7 +406,7 @@ bool Builder::isAllySubject() const {
       return ally && next->token == TokenKind::Special;
     case Atom::Kind::Play: {
       if (!ally) return false;
-      const bool inPlay = std::find(alliesInPlay_.begin(), alliesInPlay_.end(), choice.card) != alliesInPlay_.end();
+      const bool inPlay = game_.isAlly(choice.card);
       const auto other = peek(*next, {});
       const bool minions = (other.types & (kMethuselahTypes)) == 0;
       return minions && (!next->level.empty() || inPlay);
@@ -391,7 +418,7 @@ bool Builder::isAllySubject() const {
 
 bool Builder::isMinionInPlay(const Resolver::Choice &choice) const {
   if (choice.copy == 0) return false;
-  return std::find(alliesInPlay_.begin(), alliesInPlay_.end(), choice.card) != alliesInPlay_.end();
+  return game_.isAlly(choice.card);
 }
 
 bool Builder::isTargetCard() const {
@@ -473,10 +500,7 @@ void Builder::play(Subject subject) {
   checkLevel(atom, event.card);
   const bool becomesMinion =
       (card.types & cards::kAction) != 0 && (card.traits & cards::kStaysInPlay) != 0 && event.card.copy != 0;
-  if (((card.types & cards::kAlly) != 0 || becomesMinion) &&
-      std::find(alliesInPlay_.begin(), alliesInPlay_.end(), event.card.card) == alliesInPlay_.end()) {
-    alliesInPlay_.push_back(event.card.card);
-  }
+  if ((card.types & cards::kAlly) != 0 || becomesMinion) game_.addAlly(event.card.card);
 
   const bool byMinion = isMinion(event.actor);
   if (byMinion) {
@@ -508,7 +532,7 @@ void Builder::play(Subject subject) {
   auto reference = current()->card;
   const auto index = current_;
   specifications(atom, index, &reference);
-  t_.events[index].card = reference;
+  s_.events[index].card = reference;
   ++k_;
 }
 
@@ -523,7 +547,7 @@ void Builder::use(Subject subject) {
     if (const auto owner = table_.controllerOf(subject.actor->card); owner != kNoPlayer) place.seat = owner;
   }
   event.card.range = atom.word;
-  event.card.abbr = t_.source->slice(atom.word);
+  event.card.abbr = s_.slice(atom.word);
   switch (atom.token) {
     case TokenKind::Special:
     case TokenKind::RedList:
@@ -544,7 +568,7 @@ void Builder::use(Subject subject) {
     default:
       event.card = library(atom, place, true);
       if (event.card.range.begin > atom.word.begin) {
-        event.count = toNumber(t_.source->slice({atom.word.begin, event.card.range.begin}));
+        event.count = toNumber(s_.slice({atom.word.begin, event.card.range.begin}));
       }
       checkLevel(atom, event.card);
       break;
@@ -603,7 +627,7 @@ void Builder::use(Subject subject) {
   auto reference = current()->card;
   const auto index = current_;
   specifications(atom, index, &reference);
-  t_.events[index].card = reference;
+  s_.events[index].card = reference;
   ++k_;
 }
 
@@ -675,7 +699,7 @@ void Builder::deed(Subject subject) {
       break;
     case Atom::Kind::State: {
       event.kind = EventKind::State;
-      event.term = t_.source->slice(atom.word);
+      event.term = s_.slice(atom.word);
       Reference whom = subject.actor != nullptr ? *subject.actor : Reference{};
       if (!whom.present() && current_ != kNone)
         whom = !current()->targets.empty() ? current()->targets.front() : current()->actor;
@@ -911,11 +935,11 @@ void Builder::voteWith(Event &event) {
   if (atom.token == TokenKind::Edge) {
     event.card.kind = RefKind::Edge;
     event.card.range = atom.word;
-    event.card.abbr = t_.source->slice(atom.word);
+    event.card.abbr = s_.slice(atom.word);
   } else if (atom.token == TokenKind::Special) {
     event.card.kind = RefKind::Term;
     event.card.range = atom.word;
-    event.card.abbr = t_.source->slice(atom.word);
+    event.card.abbr = s_.slice(atom.word);
   } else if (event.used && atom.token >= TokenKind::UnknownCrypt && atom.token <= TokenKind::LibraryInitial) {
     bool isPlayer = false;
     event.card = nounReference(atom, isPlayer);
@@ -990,7 +1014,7 @@ void Builder::result() {
                                  atoms_->begin() + static_cast<std::ptrdiff_t>(k_ + length));
     const auto index = current_;
     auto one = item(part, false);
-    t_.events[index].result.push_back(std::move(one));
+    s_.events[index].result.push_back(std::move(one));
     extend(part.back().range);
     k_ += length;
   }
@@ -1035,8 +1059,7 @@ void Builder::dealLine(LineAtoms &line) {
                                                     : clause.verbRange.begin;
         if (used > 0 && lead.empty() && clause.let) {
           begin = clause.letNouns.empty() ? clause.verbRange.begin : clause.letNouns.front().range.begin;
-          const auto text = t_.source->bytes();
-          while (begin > clause.range.begin && text.substr(begin, 3) != "let") --begin;
+          while (begin > clause.range.begin && !s_.slice({begin, s_.end}).starts_with("let")) --begin;
         }
         event.range.begin = begin;
         begun = true;
@@ -1062,13 +1085,13 @@ void Builder::dealLine(LineAtoms &line) {
       } else if (!clause.verbText.empty()) {
         made.action.kind = RefKind::Term;
         made.action.range = clause.verbRange;
-        made.action.abbr = t_.source->slice(clause.verbRange);
+        made.action.abbr = s_.slice(clause.verbRange);
       } else {
         errorEvent(made.range, "a clause of a deal needs an action");
         event.range.end = clause.range.end;
         continue;
       }
-      if (!clause.duration.empty()) made.duration = t_.source->slice(clause.duration);
+      if (!clause.duration.empty()) made.duration = s_.slice(clause.duration);
       event.range.end = clause.range.end;
       for (const auto &left : clause.rest) errorEvent(left.range, "what stands here fits no deal");
       const bool then = side > 0 || line.sides.size() == 1;

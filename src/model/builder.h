@@ -2,15 +2,15 @@
 /// From atoms to events: who acts, and on whom (READING 5).
 
 #include <array>
+#include <deque>
+#include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "model/atoms.h"
-#include "model/resolver.h"
-#include "model/table.h"
-#include "model/transcript.h"
+#include "model/game.h"
+#include "model/stretch.h"
 
 namespace vtes::model {
 
@@ -20,12 +20,29 @@ struct LineStart {
   bool combat = false;             ///< an `X` opens the line
 };
 
+/// What comes behind a stretch, as far as it matters in it.
+struct Ahead {
+  PlayerIndex header = kNoPlayer;  ///< heads the next turn by the shape of its line; kNoPlayer: there is none
+  text::ByteRange headerWord;      ///< … its word
+  std::vector<bool> heads;         ///< by player: heads a turn there; shorter where nobody further does
+  [[nodiscard]] bool headsTurn(PlayerIndex player) const {
+    return static_cast<std::size_t>(player) < heads.size() && heads[static_cast<std::size_t>(player)];
+  }
+};
+
+/// The word that a line begins with.
+[[nodiscard]] text::ByteRange headerWord(const Line &line);
+
+/// Builds one stretch.
 class Builder {
  public:
-  Builder(Transcript &transcript, Table &table, Resolver &resolver);
+  /// `stretch`: has its place, its text and its lines, and gets the rest; `game`: as it is in front of the stretch, and
+  /// as it is behind it when that is built; `starts`, `names`: of each line, the names relative to it.
+  Builder(Stretch &stretch, Game &game, const cards::Database &cards, std::span<const LineStart> starts,
+          std::span<const std::vector<FullNameRead> *const> names, const Ahead &ahead);
 
-  /// All lines, in order. `names`: the full names of each line.
-  void run(const std::vector<std::vector<FullNameRead>> &names);
+  /// All lines, in order.
+  void run();
 
  private:
   // builder.cpp: lines, nouns, deeds
@@ -61,8 +78,6 @@ class Builder {
   void errorEvent(text::ByteRange range, std::string_view message);
 
   // headers.cpp: is a player's word a turn header?
-  void prescan();
-  void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat);
   [[nodiscard]] bool trophyFollows() const;
   [[nodiscard]] bool earnsTrophies() const;
   [[nodiscard]] bool isHeader(PlayerIndex player);
@@ -71,6 +86,8 @@ class Builder {
   [[nodiscard]] bool cannotBeReaction() const;
   [[nodiscard]] bool nextToActIsCurrent() const;
   void turnHeader(PlayerIndex player, bool inferred);
+  /// Nothing of the turn before counts any more.
+  void resetTurn();
 
   // words.cpp: what a word means
   Reference player(const Atom &atom);
@@ -123,8 +140,8 @@ class Builder {
     const auto *next = at(1);
     return next != nullptr && !next->comma ? next : nullptr;
   }
-  [[nodiscard]] Event *current() { return current_ == kNone ? nullptr : &t_.events[current_]; }
-  [[nodiscard]] const Event *current() const { return current_ == kNone ? nullptr : &t_.events[current_]; }
+  [[nodiscard]] Event *current() { return current_ == kNone ? nullptr : &s_.events[current_]; }
+  [[nodiscard]] const Event *current() const { return current_ == kNone ? nullptr : &s_.events[current_]; }
   void extend(text::ByteRange range) {
     if (auto *event = current(); event != nullptr && range.end > event->range.end) event->range.end = range.end;
   }
@@ -132,12 +149,18 @@ class Builder {
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  Transcript &t_;
+  [[nodiscard]] std::uint32_t nextWord() const { return s_.at.word + static_cast<std::uint32_t>(s_.words.size()); }
+
+  Stretch &s_;
+  Game &game_;
   const cards::Database &cards_;
+  std::deque<Player> &players_;
   Table &table_;
   Resolver &resolver_;
 
-  std::vector<LineStart> starts_;
+  std::span<const LineStart> starts_;
+  std::span<const std::vector<FullNameRead> *const> names_;
+  const Ahead &ahead_;
   std::vector<std::size_t> lastHeader_;  ///< by player: the last line that a turn header opens
   std::size_t lineIndex_ = 0;
   std::vector<Atom> *atoms_ = nullptr;
@@ -171,8 +194,6 @@ class Builder {
     bool noted = false;
   };
   std::vector<Short> shorts_;
-  std::vector<cards::CardIndex> alliesInPlay_;
-  std::unordered_map<std::string_view, std::vector<std::string>> nearest_;
   bool wantsRedList_ = false;  ///< the vampire's word at hand is one of the Red List
   bool wantsMerger_ = false;   ///< … is one that has an advanced card
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/builder.h"
+#include "model/reading.h"
 
 namespace vtes::model {
 
@@ -16,9 +17,9 @@ class Visible {
  public:
   explicit Visible(const syntax::Tree &tree) : tree_(tree) { skip(); }
   [[nodiscard]] TokenKind kind() const { return at_ < tree_.tokens.size() ? tree_.tokens[at_].kind : TokenKind::End; }
+  [[nodiscard]] text::ByteRange range() const { return tree_.tokens[at_].range; }
   [[nodiscard]] std::string_view text() const {
-    const auto range = tree_.tokens[at_].range;
-    return std::string_view(tree_.text).substr(range.begin, range.size());
+    return std::string_view(tree_.text).substr(range().begin, range().size());
   }
   void next() {
     ++at_;
@@ -69,38 +70,42 @@ std::string_view firstHeaderShape(const syntax::Tree &tree) {
 
 }  // namespace
 
-/// Before anything is decided: who is seated, which lines head turns, what each vampire plays and whose crypt it is of.
-void Builder::prescan() {
-  for (const auto &line : t_.lines) {
-    if (table_.declared()) break;
-    // Players that no front matter declares are met in turn headers; those make the seats, in the order of the first
-    // round.
-    bool pool = false;
-    auto word = headerShape(*line.tree, table_, pool);
-    if (word.empty() && t_.players.empty()) word = firstHeaderShape(*line.tree);
-    if (word.empty() || (!pool && table_.find(word).player == kNoPlayer && isCryptWord(word))) continue;
-    table_.meet(word, true);
-  }
-  PlayerIndex seat = kNoPlayer;
-  starts_.reserve(t_.lines.size());
-  for (const auto &line : t_.lines) {
-    LineStart start;
-    bool pool = false;
-    auto word = headerShape(*line.tree, table_, pool);
-    if (word.empty() && seat == kNoPlayer) word = firstHeaderShape(*line.tree);
-    if (!word.empty()) start.header = table_.find(word).player;
-    start.combat = Visible(*line.tree).kind() == TokenKind::CombatMark;
-    starts_.push_back(start);
-    if (start.header != kNoPlayer) seat = start.header;
-    gatherEvidence(*line.tree, seat);
-  }
-  lastHeader_.assign(t_.players.size() + 1, 0);
-  for (std::size_t i = 0; i < starts_.size(); ++i) {
-    if (starts_[i].header != kNoPlayer) lastHeader_[static_cast<std::size_t>(starts_[i].header)] = i;
-  }
+text::ByteRange headerWord(const Line &line) {
+  const auto range = Visible(*line.tree).range();
+  return {line.line.bytes.begin + range.begin, line.line.bytes.begin + range.end};
 }
 
-void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
+LineShape shapeOf(const syntax::Tree &tree, const Table &table) {
+  LineShape shape;
+  shape.header = headerShape(tree, table, shape.pool);
+  shape.firstHeader = firstHeaderShape(tree);
+  shape.combat = Visible(tree).kind() == TokenKind::CombatMark;
+  return shape;
+}
+
+void Seating::line(const LineShape &shape) {
+  if (!open_) return;
+  // Players that no front matter declares are met in turn headers; those make the seats.
+  auto word = shape.header;
+  if (word.empty() && game_.players->empty()) word = shape.firstHeader;
+  if (word.empty()) return;
+  if (!shape.pool && game_.table.find(word).player == kNoPlayer) {
+    const auto choice = game_.resolver.crypt(word, false, kNoPlayer);
+    if (choice.card != kNoCard && !choice.otherCase) return;
+  }
+  game_.table.meet(word, true);
+}
+
+LineStart Headers::line(const LineShape &shape) {
+  LineStart start;
+  const auto word = shape.header.empty() && seat_ == kNoPlayer ? shape.firstHeader : shape.header;
+  if (!word.empty()) start.header = table_.find(word).player;
+  start.combat = shape.combat;
+  if (start.header != kNoPlayer) seat_ = start.header;
+  return start;
+}
+
+void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, const cards::Database &cards, Resolver &resolver) {
   std::vector<std::string_view> named;
   std::string_view actor;
   auto before = TokenKind::End;
@@ -109,15 +114,15 @@ void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
     const auto text = at.text();
     at.next();
     if (kind == TokenKind::Library && at.kind() == TokenKind::Level && before != TokenKind::Slash && !actor.empty()) {
-      resolver_.seePlay(actor, text, at.text());
+      resolver.seePlay(actor, text, at.text());
     } else if (kind == TokenKind::Initial) {
       actor = {};
       for (const auto word : named) {
-        if (word.starts_with(text)) actor = cards_.find(word).size() > 1 ? word : std::string_view{};
+        if (word.starts_with(text)) actor = cards.find(word).size() > 1 ? word : std::string_view{};
       }
     } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
       // Only where several vampires share the word is there anything to tell.
-      actor = cards_.find(text).size() > 1 ? text : std::string_view{};
+      actor = cards.find(text).size() > 1 ? text : std::string_view{};
       named.push_back(text);
       const bool advanced = at.kind() == TokenKind::Advanced;
       if (advanced) at.next();
@@ -128,7 +133,7 @@ void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
         number.next();
         own = own || number.kind() == TokenKind::Number;
       }
-      if (own) resolver_.seeGroup(seat, text, advanced);
+      if (own) resolver.seeGroup(seat, text, advanced);
     }
     before = kind;
   }
@@ -143,7 +148,7 @@ bool Builder::trophyFollows() const {
 
 /// The last deed is a diablerie: whoever has trophies in play moves them now (TS 2.4.4).
 bool Builder::earnsTrophies() const {
-  for (auto event = t_.events.rbegin(); event != t_.events.rend(); ++event) {
+  for (auto event = s_.events.rbegin(); event != s_.events.rend(); ++event) {
     if (event->kind == EventKind::Action) return event->action == ActionKind::Diablerie;
     if (event->kind != EventKind::Use) return false;
   }
@@ -154,10 +159,12 @@ PlayerIndex Builder::nextPlayer(PlayerIndex candidate) const {
   const auto seats = static_cast<int>(table_.seats());
   if (seats < 2) return kNoPlayer;
   if (active_ == kNoPlayer) return 0;
+  if (auto *ledger = game_.ledger()) ledger->taken.insert(keyOf(Known::Course));
   for (int step = 1; step < seats; ++step) {
     const auto seat = static_cast<PlayerIndex>((active_ + step) % seats);
     // A seat that heads no later line is out of the game; the line at hand counts as one.
-    if (lastHeader_[static_cast<std::size_t>(seat)] > lineIndex_ || seat == candidate) return seat;
+    if (lastHeader_[static_cast<std::size_t>(seat)] > lineIndex_ || ahead_.headsTurn(seat) || seat == candidate)
+      return seat;
   }
   return kNoPlayer;
 }
@@ -200,11 +207,11 @@ bool Builder::cannotBeReaction() const {
 /// The next minion that acts, on this line or a later one, is known to be the current Methuselah's.
 bool Builder::nextToActIsCurrent() const {
   constexpr std::size_t kLookAhead = 40;
-  for (auto i = lineIndex_; i < std::min(t_.lines.size(), lineIndex_ + kLookAhead); ++i) {
+  for (auto i = lineIndex_; i < std::min(s_.lines.size(), lineIndex_ + kLookAhead); ++i) {
     if (i > lineIndex_ && starts_[i].header != kNoPlayer) return false;
     std::string_view word;
     bool advanced = false;
-    for (Visible at(*t_.lines[i].tree); at.kind() != TokenKind::End; at.next()) {
+    for (Visible at(*s_.lines[i].tree); at.kind() != TokenKind::End; at.next()) {
       if (at.kind() == TokenKind::Crypt || at.kind() == TokenKind::Player) {
         word = at.text();
         advanced = false;
@@ -237,8 +244,22 @@ bool Builder::isHeader(PlayerIndex player) {
   if (blockPending_ && lineIndex_ + 1 < starts_.size() && starts_[lineIndex_ + 1].combat) return false;
   const auto header = std::find_if(starts_.begin() + static_cast<std::ptrdiff_t>(lineIndex_) + 1, starts_.end(),
                                    [](const LineStart &start) { return start.header != kNoPlayer; });
-  if (header != starts_.end() && header->header == player) return false;
+  if (auto *ledger = game_.ledger()) ledger->taken.insert(keyOf(Known::Course));
+  if ((header != starts_.end() ? header->header : ahead_.header) == player) return false;
   return !nextToActIsCurrent();
+}
+
+void Builder::resetTurn() {
+  phase_ = PhaseKind::Unlock;
+  phaseMarked_ = false;
+  lastMinion_ = actingMinion_ = {};
+  political_ = blockPending_ = false;
+  opponent_ = {};
+  strikesBefore_ = 0;
+  shorts_.clear();
+  current_ = kNone;
+  closed_ = false;
+  sharing_.clear();
 }
 
 void Builder::turnHeader(PlayerIndex player, bool inferred) {
@@ -252,13 +273,7 @@ void Builder::turnHeader(PlayerIndex player, bool inferred) {
   closeForgotten(atom.word);
   ++turn_;
   active_ = player;
-  phase_ = PhaseKind::Unlock;
-  phaseMarked_ = false;
-  lastMinion_ = actingMinion_ = {};
-  political_ = blockPending_ = false;
-  opponent_ = {};
-  strikesBefore_ = 0;
-  shorts_.clear();
+  resetTurn();
   if (inferred) note(Note::Kind::HeaderOrActor, atom.word).words = {std::string(atom.text)};
   add(std::move(event));
   current_ = kNone;

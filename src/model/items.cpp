@@ -50,7 +50,7 @@ bool Builder::isContestSpec(const Atom &atom, std::string_view &term) {
 Reference Builder::termWord(const Atom &atom) {
   Reference reference;
   reference.range = atom.word;
-  reference.abbr = t_.source->slice(atom.word);
+  reference.abbr = s_.slice(atom.word);
   const bool clan = cards_.clan(atom.text) != nullptr;
   const bool discipline = cards_.discipline(atom.text) != nullptr;
   if (!clan && !discipline) return {};
@@ -60,8 +60,8 @@ Reference Builder::termWord(const Atom &atom) {
   word.range = atom.word;
   word.role = reference.kind == RefKind::Clan ? Word::Role::Clan : Word::Role::Discipline;
   word.margin = 1;
-  reference.word = static_cast<std::uint32_t>(t_.words.size());
-  t_.words.push_back(std::move(word));
+  reference.word = nextWord();
+  s_.words.push_back(std::move(word));
   return reference;
 }
 
@@ -118,14 +118,14 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
             note(Note::Kind::UnknownWord, atom.word);
             item.what.kind = RefKind::Clan;
             item.what.range = atom.word;
-            item.what.abbr = t_.source->slice(atom.word);
+            item.what.abbr = s_.slice(atom.word);
           }
         } else if (atom.token == TokenKind::Edge) {
           item.what.kind = RefKind::Edge;
           item.what.range = atom.word;
-          item.what.abbr = t_.source->slice(atom.word);
+          item.what.abbr = s_.slice(atom.word);
         } else {
-          item.term = t_.source->slice(atom.word);
+          item.term = s_.slice(atom.word);
         }
         break;
       case Atom::Kind::State:
@@ -138,7 +138,7 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
       case Atom::Kind::Merge:
       case Atom::Kind::RedList:
       case Atom::Kind::BurnOption:
-        item.term = t_.source->slice(atom.word);
+        item.term = s_.slice(atom.word);
         break;
       default:
         break;
@@ -168,10 +168,10 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
 void Builder::specifications(const Atom &atom, std::size_t event, Reference *reference) {
   for (const auto &spec : atom.specs) {
     if (spec.items.size() == 1 && spec.items.front().empty()) continue;
-    auto kind = t_.events[event].kind;
+    auto kind = s_.events[event].kind;
     if (const auto number = soleNumber(spec);
         number && (kind == EventKind::Play || kind == EventKind::Use || kind == EventKind::Vote)) {
-      auto &target = t_.events[event];
+      auto &target = s_.events[event];
       if (kind == EventKind::Vote && target.used) {
         target.count = number;
       } else {
@@ -192,12 +192,12 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
         one.range = first.front().range;
         one.who = who;
         remember(who);
-        t_.events[event].terms.push_back(std::move(one));
+        s_.events[event].terms.push_back(std::move(one));
       }
       continue;
     }
-    const bool own = kind == EventKind::Play && t_.events[event].card.card != kNoCard &&
-                     (cards_.types(t_.events[event].card.card) & cards::kPolitical) != 0;
+    const bool own = kind == EventKind::Play && s_.events[event].card.card != kNoCard &&
+                     (cards_.types(s_.events[event].card.card) & cards::kPolitical) != 0;
     // Behind a block attempt or a modifier, terms are the political action's (READING 5.7).
     bool forReferendum = false;
     if (political_ && !own && !spec.attached) {
@@ -220,17 +220,19 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       terms.actor = acting();
       terms.terms = std::move(items);
       // The event before ends where its terms begin.
-      auto &before = t_.events[event];
+      auto &before = s_.events[event];
       if (before.range.end >= spec.range.end) {
         auto end = spec.range.begin;
-        while (end > before.range.begin && (t_.source->bytes()[end - 1] == ' ' || t_.source->bytes()[end - 1] == '\t'))
-          --end;
+        const auto blank = [this](std::uint32_t at) {
+          return s_.text[at - s_.at.begin] == ' ' || s_.text[at - s_.at.begin] == '\t';
+        };
+        while (end > before.range.begin && blank(end - 1)) --end;
         before.range.end = end;
       }
       add(std::move(terms));
       continue;
     }
-    auto &target = t_.events[event];
+    auto &target = s_.events[event];
     for (auto &one : items) target.terms.push_back(std::move(one));
   }
 }

@@ -96,6 +96,7 @@ bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const {
 }
 
 bool Resolver::atTable(std::string_view abbreviation) const {
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Seen, abbreviation));
   if (seen_.find(abbreviation) != seen_.end()) return true;
   if (anyDeck_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
@@ -125,6 +126,11 @@ void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) 
     group = card.group;
   }
   if (group == 0) return;
+  if (evidence_ != nullptr) evidence_->groups.push_back({seat, group});
+  see(seat, group);
+}
+
+void Resolver::see(PlayerIndex seat, std::uint8_t group) {
   if (groups_.size() <= static_cast<std::size_t>(seat)) groups_.resize(static_cast<std::size_t>(seat) + 1);
   auto &seen = groups_[static_cast<std::size_t>(seat)];
   seen.low = seen.low == 0 ? group : std::min(seen.low, group);
@@ -132,22 +138,65 @@ void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) 
 }
 
 void Resolver::seePlay(std::string_view minion, std::string_view card, std::string_view level) {
-  constexpr std::size_t kEnough = 12;
   const auto found = cards_.find(card);
   if (found.size() != 1 || level.empty()) return;
   const auto facts = cards_.card(found.front().card);
   if (facts.crypt() || facts.disciplines.empty()) return;
+  const Used used{facts.disciplines, level.front() == '>'};
+  if (evidence_ != nullptr)
+    evidence_->plays.push_back({std::string(minion), std::string(used.disciplines), used.superior});
+  see(minion, used);
+}
+
+void Resolver::see(std::string_view minion, Used used) {
+  constexpr std::size_t kEnough = 12;
   decided_.erase(minion);
   auto &list = played_[minion];
-  if (list.size() < kEnough) list.push_back({facts.disciplines, level.front() == '>'});
+  if (list.size() < kEnough) list.push_back(used);
+}
+
+void Resolver::add(const Evidence &evidence) {
+  decided_.clear();
+  for (const Evidence::Group &group : evidence.groups) see(group.seat, group.group);
+  for (const Evidence::Play &play : evidence.plays) see(play.minion, {play.disciplines, play.superior});
+}
+
+void Resolver::forgetEvidence() {
+  played_.clear();
+  groups_.clear();
+  forgetWords();
+}
+
+void Resolver::forgetWords() {
+  seen_.clear();
+  decided_.clear();
+}
+
+std::vector<Key> Resolver::differences(const Resolver &other) const {
+  std::vector<Key> keys;
+  const auto compare = [&keys](const Resolver &mine, const Resolver &theirs) {
+    for (const auto &[word, list] : mine.played_) {
+      const auto found = theirs.played_.find(word);
+      if (found == theirs.played_.end() || found->second != list) keys.push_back(keyOf(Known::Played, word));
+    }
+    for (std::size_t seat = 0; seat < mine.groups_.size(); ++seat) {
+      if (seat >= theirs.groups_.size() ? mine.groups_[seat] != Groups{} : mine.groups_[seat] != theirs.groups_[seat])
+        keys.push_back(keyOf(Known::Groups, seat));
+    }
+  };
+  compare(*this, other);
+  compare(other, *this);
+  return keys;
 }
 
 void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat) {
   auto &list = seen_[word];
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Seen, word));
   const auto known = std::find(list.begin(), list.end(), std::pair{seat, card});
   if (known != list.end()) return;
   list.emplace_back(seat, card);
   decided_.erase(word);
+  if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card});
 }
 
 CardIndex Resolver::pinned(std::string_view word) const {
@@ -284,6 +333,11 @@ Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerInd
     return choice;
   }
   if (sole(word, true, choice)) return choice;
+  if (ledger_ != nullptr) {
+    ledger_->taken.insert(keyOf(Known::Seen, word));
+    ledger_->taken.insert(keyOf(Known::Played, word));
+    if (seat >= 0) ledger_->taken.insert(keyOf(Known::Groups, static_cast<std::size_t>(seat)));
+  }
   const bool plain = !wanted.redList && !wanted.merger;
   if (plain) {
     const auto known = decided_.find(word);
@@ -318,6 +372,7 @@ Resolver::Choice Resolver::library(std::string_view word, std::string_view level
   }
   if (sole(word, false, choice)) return choice;
   const auto all = candidates(word, false, choice);
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Seen, word.substr(0, choice.length)));
   std::vector<Ranked> ranked;
   for (const auto &candidate : all) {
     if (all.size() == 1) {

@@ -7,8 +7,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "model/table.h"
-#include "model/transcript.h"
+#include "model/front_matter.h"
+#include "model/ledger.h"
+#include "model/stretch.h"
 
 namespace vtes::model {
 
@@ -53,7 +54,20 @@ class Resolver {
   /// counts.
   void seePlay(std::string_view minion, std::string_view card, std::string_view level);
 
-  /// A later word of the same letters is likelier the same card.
+  /// Takes what lines showed when they were read before.
+  void add(const Evidence &evidence);
+  /// From now on what seeGroup() and seePlay() count is written there too; null: nowhere.
+  void write(Evidence *evidence) { evidence_ = evidence; }
+  /// Forgets what was shown, and what words meant.
+  void forgetEvidence();
+  /// Forgets what words meant.
+  void forgetWords();
+  /// The pieces of evidence that differ between this and another resolver of the same front matter.
+  [[nodiscard]] std::vector<Key> differences(const Resolver &other) const;
+  /// From now on what is taken and given is written there; null: nowhere.
+  void write(Ledger *ledger) { ledger_ = ledger; }
+
+  /// A later word of the same letters is likelier the same card. `word` has to last.
   void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat);
   [[nodiscard]] bool inDeck(PlayerIndex seat, cards::CardIndex card) const;
   [[nodiscard]] bool hasDeck(PlayerIndex seat) const;
@@ -63,6 +77,14 @@ class Resolver {
   [[nodiscard]] PlayerIndex deckOf(cards::CardIndex card) const;
 
  private:
+  /// Disciplines that a minion's word was seen to use: three letters, and whether superior.
+  struct Used {
+    std::string_view disciplines;
+    bool superior = false;
+    friend bool operator==(const Used &, const Used &) = default;
+  };
+  void see(PlayerIndex seat, std::uint8_t group);
+  void see(std::string_view minion, Used used);
   struct Ranked {
     cards::Candidate candidate;
     int score = 0;
@@ -85,13 +107,9 @@ class Resolver {
   struct Groups {
     std::uint8_t low = 0;  ///< 0: none seen
     std::uint8_t high = 0;
+    friend bool operator==(const Groups &, const Groups &) = default;
   };
   std::vector<Groups> groups_;  ///< by seat
-  /// Disciplines that a minion's word was seen to use: three letters, and whether superior.
-  struct Used {
-    std::string_view disciplines;
-    bool superior = false;
-  };
   std::unordered_map<std::string_view, std::vector<Used>> played_;
   /// Decided vampires, until something new is known of their word: a name stands in a game a hundred times.
   struct Decided {
@@ -101,6 +119,8 @@ class Resolver {
   };
   mutable std::unordered_map<std::string_view, Decided> decided_;
   std::unordered_map<std::string_view, std::vector<std::pair<PlayerIndex, cards::CardIndex>>> seen_;
+  Ledger *ledger_ = nullptr;
+  Evidence *evidence_ = nullptr;
 };
 
 }  // namespace vtes::model

@@ -20,8 +20,8 @@ std::size_t Builder::add(Event event) {
   event.turn = turn_;
   event.phase = phase_;
   event.phaseMarked = phaseMarked_;
-  t_.events.push_back(std::move(event));
-  return t_.events.size() - 1;
+  s_.events.push_back(std::move(event));
+  return s_.events.size() - 1;
 }
 
 void Builder::enterPhase(PhaseKind phase, bool marked) {
@@ -45,7 +45,7 @@ Reference Builder::acting() const {
   if (active_ == kNoPlayer) return reference;
   reference.kind = RefKind::Player;
   reference.player = active_;
-  reference.abbr = t_.players[static_cast<std::size_t>(active_)].abbr;
+  reference.abbr = players_[static_cast<std::size_t>(active_)].abbr;
   return reference;
 }
 

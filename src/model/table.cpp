@@ -46,7 +46,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Table::Table(const FrontMatter &frontMatter, std::deque<Player> &players) : players_(players) {
+Table::Table(const FrontMatter &frontMatter, std::deque<Player> &players) : players_(&players) {
   std::vector<std::string> names;
   names.reserve(frontMatter.seats.size());
   for (const auto &seat : frontMatter.seats) names.push_back(seat.name.value);
@@ -57,11 +57,17 @@ Table::Table(const FrontMatter &frontMatter, std::deque<Player> &players) : play
     player.name = seat.name.value;
     player.abbr = seat.abbr ? seat.abbr->value : made[i];
     player.declared = player.seated = true;
-    players_.push_back(std::move(player));
-    addKey(players_.back());
+    players_->push_back(std::move(player));
+    addKey(players_->back());
   }
-  declared_ = !players_.empty();
-  seats_ = players_.size();
+  declared_ = !players_->empty();
+  seats_ = players_->size();
+}
+
+void Table::beginAnew(std::deque<Player> &players) {
+  players_ = &players;
+  keys_.resize(players.size());
+  controllers_.clear();
 }
 
 void Table::addKey(const Player &player) {
@@ -115,25 +121,25 @@ Table::Found Table::find(std::string_view word) const {
 
 PlayerIndex Table::meet(std::string_view word, bool seated) {
   if (const auto found = find(word); found.player != kNoPlayer) {
-    auto &player = players_[static_cast<std::size_t>(found.player)];
+    auto &player = (*players_)[static_cast<std::size_t>(found.player)];
     if (seated && !player.seated) player.seated = true;
     return found.player;
   }
-  if (players_.size() >= 100) return kNoPlayer;
+  if (players_->size() >= 100) return kNoPlayer;
   Player player;
   player.name = player.abbr = std::string(word);
   player.seated = seated;
-  players_.push_back(std::move(player));
-  addKey(players_.back());
-  if (seated) seats_ = players_.size();
-  return static_cast<PlayerIndex>(players_.size() - 1);
+  players_->push_back(std::move(player));
+  addKey(players_->back());
+  if (seated) seats_ = players_->size();
+  return static_cast<PlayerIndex>(players_->size() - 1);
 }
 
 std::vector<std::string> Table::nearest(std::string_view word) const {
   const auto folded = foldUpper(word);
   std::vector<std::pair<std::size_t, std::string>> ranked;
   for (std::size_t i = 0; i < keys_.size(); ++i)
-    ranked.emplace_back(distance(folded, keys_[i].folded), players_[i].abbr);
+    ranked.emplace_back(distance(folded, keys_[i].folded), (*players_)[i].abbr);
   std::stable_sort(ranked.begin(), ranked.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
   std::vector<std::string> out;
   for (const auto &[far, abbr] : ranked) {
@@ -142,7 +148,15 @@ std::vector<std::string> Table::nearest(std::string_view word) const {
   return out;
 }
 
+void Table::control(cards::CardIndex card, PlayerIndex player) {
+  const bool first = controllers_.try_emplace(card, player).second;
+  if (ledger_ == nullptr) return;
+  ledger_->taken.insert(keyOf(Known::Control, card));
+  if (first) ledger_->given.controls.emplace_back(card, player);
+}
+
 PlayerIndex Table::controllerOf(cards::CardIndex card) const {
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Control, card));
   const auto found = controllers_.find(card);
   return found == controllers_.end() ? kNoPlayer : found->second;
 }

@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "model/front_matter.h"
-#include "model/transcript.h"
+#include "model/ledger.h"
+#include "model/stretch.h"
 
 namespace vtes::model {
 
@@ -17,6 +18,9 @@ class Table {
  public:
   /// Seats from the front matter: names and abbreviations.
   Table(const FrontMatter &frontMatter, std::deque<Player> &players);
+
+  /// The same players, or the first of them, now kept there; nobody controls anything.
+  void beginAnew(std::deque<Player> &players);
 
   struct Found {
     PlayerIndex player = kNoPlayer;
@@ -36,7 +40,9 @@ class Table {
 
   /// The minion's controller as far as known: by deck, else by its own first action or transfer.
   [[nodiscard]] PlayerIndex controllerOf(cards::CardIndex card) const;
-  void control(cards::CardIndex card, PlayerIndex player) { controllers_.try_emplace(card, player); }
+  void control(cards::CardIndex card, PlayerIndex player);
+  /// Where what is taken and given is written; null: nowhere.
+  void write(Ledger *ledger) { ledger_ = ledger; }
 
  private:
   struct Key {
@@ -44,12 +50,13 @@ class Table {
     std::string foldedName;  ///< the whole name likewise
   };
   void addKey(const Player &player);
-  std::deque<Player> &players_;
+  std::deque<Player> *players_;
   std::vector<Key> keys_;
   std::bitset<256> firsts_;  ///< first bytes of all keys: most words of a transcript are nobody's
   std::unordered_map<cards::CardIndex, PlayerIndex> controllers_;
   std::size_t seats_ = 0;
   bool declared_ = false;
+  Ledger *ledger_ = nullptr;
 };
 
 }  // namespace vtes::model

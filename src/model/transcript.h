@@ -8,85 +8,52 @@
 #include <vector>
 
 #include "cards/database.h"
-#include "model/event.h"
 #include "model/front_matter.h"
-#include "syntax/tree.h"
+#include "model/layout.h"
+#include "model/stretch.h"
 #include "text/source.h"
 
 namespace vtes::model {
 
-/// A Methuselah: declared in the front matter, or met in a turn header, a vote or a target.
-struct Player {
-  std::string name;  ///< full name; the abbreviation where none is declared
-  std::string abbr;  ///< canonical (TS 1.3) or as given
-  bool declared = false;
-  bool seated = false;  ///< declared, or has a turn header: its seat is known
-};
-
-/// How a word was resolved.
-struct Word {
-  enum class Role : std::uint8_t { Player, Minion, Card, Short, Clan, Discipline, Unknown };
-  text::ByteRange range;  ///< the word alone
-  Role role = Role::Unknown;
-  cards::Match match = cards::Match::Canonical;
-  bool otherCase = false;  ///< resolved with case ignored
-  bool pinned = false;
-  cards::CardIndex card = cards::kNoCard;  ///< the winner
-  std::vector<cards::CardIndex> others;    ///< the other candidates, likeliest first
-  float margin = 0;                        ///< how far the winner is ahead, 0…1; 1 when alone
-  bool ambiguous = false;                  ///< the margin is thin: worth a remark
-};
-
-/// Something noticed while the model was built; the wording is lint's.
-struct Note {
-  enum class Kind : std::uint8_t {
-    UnknownWord,    ///< range of the word; `words`: nearest abbreviations (of the first few hundred unknown words of a
-                    ///< file)
-    UnknownPlayer,  ///< a player word that is nobody at the declared table; `words`: nearest
-    OtherCase,      ///< `words[0]`: right spelling
-    NotCanonical,   ///< longer form or another cut; `words[0]`: canonical
-    Ambiguous,      ///< Word::others; `word`
-    LevelTooHigh,   ///< `number`: lines the card has on that side; `words[0]`: card name
-    LevelMissing,   ///< the card needs a level; `words[0]`: card name
-    LevelOnLevelless,  ///< the card has no levels; `words[0]`: card name
-    ShortWithout,      ///< a short form without antecedent
-    ShortAmbiguous,    ///< with two; `words`: both
-    ShortTakenOver,    ///< READING 5.9 hint; `words`: old, new
-    CombatNotClosed,
-    CombatNotOpened,  ///< `X`; range of the mark, `related` where the pairing broke
-    ReferendumNotClosed,
-    VoteOutsideReferendum,
-    MarkOutsidePlace,  ///< phase mark or strike, press, range where it cannot be; `words[0]`: the mark
-    HeaderOrActor,     ///< READING 5.1: both fit; `words[0]`: abbreviation
-    PlayerOrPhase,     ///< a declared player of a phase mark's letters
-    FullName,          ///< a full name; `words[0]`: abbreviation with level
-  };
-  Kind kind;
-  text::ByteRange range;
-  text::ByteRange related;
-  std::vector<std::string> words;
-  int number = 0;
-  std::uint32_t word = Reference::kNoWord;
-};
-
-/// One logical line with its tree; trees are shared and cached by text (invariant 2).
-struct Line {
-  text::LogicalLine line;
-  std::shared_ptr<const syntax::Tree> tree;  ///< offsets are relative to line.bytes.begin
-};
-
-/// Immutable once built.
-struct Transcript {
-  std::shared_ptr<const text::Source> source;
+/// What a transcript has beside its body: it changes with the front matter only, and versions share it.
+struct Head {
   std::shared_ptr<const cards::Database> cardsOwner;  ///< keeps a loaded database alive; null for the built-in one
   const cards::Database *cards = nullptr;
   FrontMatter frontMatter;
   std::vector<std::string> knownPlayers;  ///< Settings::knownPlayers
-  std::deque<Player> players;  ///< seats first, in order of play; references point into it, so it never moves
-  std::vector<Line> lines;
-  std::vector<Event> events;  ///< in the order written
-  std::vector<Word> words;
-  std::vector<Note> notes;  ///< by range
+};
+
+/// Immutable once built.
+class Transcript {
+ public:
+  /// `table`: the players, seats first, in order of play; one standing for each stretch; `before`: what is in front of
+  /// the first.
+  Transcript(std::shared_ptr<const text::Source> text, std::shared_ptr<const Head> head,
+             std::shared_ptr<const std::deque<Player>> table, std::vector<std::shared_ptr<const Stretch>> stretches,
+             std::vector<Standing> standings, Layout::Counts before = {});
+  Transcript(const Transcript &) = delete;
+  Transcript &operator=(const Transcript &) = delete;
+  ~Transcript() = default;
+
+ private:
+  std::shared_ptr<const Head> headOwner_;
+  std::shared_ptr<const std::deque<Player>> playersOwner_;
+
+ public:
+  const std::shared_ptr<const text::Source> source;
+  const cards::Database *const cards;
+  const FrontMatter &frontMatter;
+  const std::vector<std::string> &knownPlayers;
+  const std::deque<Player> &players;
+  const Layout layout;
+  const Lines lines;
+  const Events events;  ///< in the order written
+  const Words words;
+  const Notes notes;  ///< by range
+
+  [[nodiscard]] const std::shared_ptr<const Head> &head() const { return headOwner_; }
+  /// One stretch of it by itself, with the indexes that it has in the whole: for what looks at a turn alone.
+  [[nodiscard]] std::shared_ptr<const Transcript> only(std::size_t stretch) const;
 };
 
 /// What analysis depends on beside the text.

@@ -22,7 +22,7 @@ std::string_view firstCharacter(std::string_view word) {
 }  // namespace
 
 Note &Builder::note(Note::Kind kind, text::ByteRange range) {
-  auto &added = t_.notes.emplace_back();
+  auto &added = s_.notes.emplace_back();
   added.kind = kind;
   added.range = range;
   return added;
@@ -48,7 +48,7 @@ std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice,
   word.margin = static_cast<float>(choice.lead) / 1000.0F;
   constexpr int kThin = 45;
   word.ambiguous = !choice.others.empty() && choice.lead < kThin;
-  const auto index = static_cast<std::uint32_t>(t_.words.size());
+  const auto index = nextWord();
   reference.word = index;
   const bool full = atom.word.size() != atom.text.size();
   if (full) {
@@ -70,24 +70,28 @@ std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice,
     auto &added = note(Note::Kind::Ambiguous, atom.word);
     added.word = index;
   }
-  t_.words.push_back(std::move(word));
+  s_.words.push_back(std::move(word));
   return index;
 }
 
-/// A file full of unknown words is no transcript: it is not searched for what each might be.
 std::vector<std::string> Builder::nearest(std::string_view word, cards::Database::Pile pile) {
-  constexpr std::size_t kEnough = 300;
-  const auto known = nearest_.find(word);
-  if (known != nearest_.end()) return known->second;
+  auto *ledger = game_.ledger();
+  if (ledger != nullptr) {
+    ledger->taken.insert(keyOf(Known::Near, word));
+    ledger->taken.insert(keyOf(Known::Nears));
+  }
+  const auto known = game_.nears.find(word);
+  if (known != game_.nears.end()) return known->second;
   std::vector<std::string> words;
-  if (nearest_.size() < kEnough) {
+  if (game_.nears.size() < kMostNears) {
     // What is at this table is likelier meant than what only looks a little more like it.
     constexpr std::size_t kLookedAt = 16;
     constexpr std::size_t kOffered = 3;
     auto near = cards_.nearestAbbreviations(word, pile, kLookedAt);
     std::stable_partition(near.begin(), near.end(), [this](std::string_view each) { return resolver_.atTable(each); });
     for (std::size_t i = 0; i < near.size() && i < kOffered; ++i) words.emplace_back(near[i]);
-    nearest_.emplace(word, words);
+    game_.nears.emplace(word, words);
+    if (ledger != nullptr) ledger->given.nears.push_back({std::string(word), words});
   }
   return words;
 }
@@ -161,11 +165,11 @@ Reference Builder::player(const Atom &atom) {
   Reference reference;
   reference.kind = RefKind::Player;
   reference.range = atom.word;
-  reference.abbr = t_.source->slice(atom.word);
+  reference.abbr = s_.slice(atom.word);
   const auto found = table_.findAnyCase(atom.text);
   if (found.player != kNoPlayer) {
     reference.player = found.player;
-    const auto &right = t_.players[static_cast<std::size_t>(found.player)].abbr;
+    const auto &right = players_[static_cast<std::size_t>(found.player)].abbr;
     if (found.otherCase) {
       note(Note::Kind::OtherCase, atom.word).words = {right};
     } else if (found.longer) {
@@ -179,8 +183,8 @@ Reference Builder::player(const Atom &atom) {
   word.range = atom.word;
   word.role = Word::Role::Player;
   word.margin = 1;
-  reference.word = static_cast<std::uint32_t>(t_.words.size());
-  t_.words.push_back(std::move(word));
+  reference.word = nextWord();
+  s_.words.push_back(std::move(word));
   return reference;
 }
 
@@ -188,7 +192,7 @@ Reference Builder::minion(const Atom &atom) {
   Reference reference;
   reference.kind = RefKind::Crypt;
   reference.range = atom.word;
-  reference.abbr = t_.source->slice(atom.word);
+  reference.abbr = s_.slice(atom.word);
   reference.advanced = atom.advanced;
   reference.merged = atom.merged;
   if (atom.token == TokenKind::UnknownCrypt) {
@@ -204,8 +208,8 @@ Reference Builder::minion(const Atom &atom) {
     added.words = nearest(atom.text, cards::Database::Pile::Crypt);
     Word word;
     word.range = atom.word;
-    reference.word = static_cast<std::uint32_t>(t_.words.size());
-    t_.words.push_back(std::move(word));
+    reference.word = nextWord();
+    s_.words.push_back(std::move(word));
     return reference;
   }
   reference.card = choice.card;
@@ -249,10 +253,10 @@ Reference Builder::shortForm(const Atom &atom) {
   word.role = Word::Role::Short;
   word.card = reference.card;
   word.margin = 1;
-  reference.word = static_cast<std::uint32_t>(t_.words.size());
+  reference.word = nextWord();
   reference.range = atom.word;
-  reference.abbr = t_.source->slice(atom.word);
-  t_.words.push_back(std::move(word));
+  reference.abbr = s_.slice(atom.word);
+  s_.words.push_back(std::move(word));
   return reference;
 }
 
@@ -314,14 +318,14 @@ Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
       }
     }
   }
-  reference.abbr = t_.source->slice(word.word);
+  reference.abbr = s_.slice(word.word);
   if (choice.card == kNoCard) {
     auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
     added.words = nearest(atom.text, cards::Database::Pile::Library);
     Word unknown;
     unknown.range = atom.word;
-    reference.word = static_cast<std::uint32_t>(t_.words.size());
-    t_.words.push_back(std::move(unknown));
+    reference.word = nextWord();
+    s_.words.push_back(std::move(unknown));
     return reference;
   }
   reference.card = choice.card;

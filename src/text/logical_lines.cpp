@@ -251,9 +251,8 @@ FrontMatterBlock findFrontMatter(const LineTable &lines, std::uint32_t &bodyLine
   return block;
 }
 
-std::vector<LogicalLine> findLogicalLines(const LineTable &lines, std::uint32_t first) {
-  std::vector<LogicalLine> found;
-  found.reserve(lines.size() - std::min(first, lines.size()));
+void findLogicalLines(const LineTable &lines, std::uint32_t first, std::vector<LogicalLine> &found,
+                      const std::function<bool(std::uint32_t)> &stop) {
   bool open = false;  // the last of `found` goes on
   for (std::uint32_t index = first; index < lines.size(); ++index) {
     const ByteRange bytes = lines.range(index);
@@ -272,11 +271,18 @@ std::vector<LogicalLine> findLogicalLines(const LineTable &lines, std::uint32_t 
     if (open) {
       found.back().bytes.end = bytes.end;
     } else {
+      if (stop && stop(bytes.begin)) return;
       found.push_back({bytes, index + 1, false});
     }
     open = goesOn(trimBack(withoutComment(line)));
   }
   if (open) found.back().unfinished = true;
+}
+
+std::vector<LogicalLine> findLogicalLines(const LineTable &lines, std::uint32_t first) {
+  std::vector<LogicalLine> found;
+  found.reserve(lines.size() - std::min(first, lines.size()));
+  findLogicalLines(lines, first, found, nullptr);
   return found;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// Where logical lines and the front matter end, by the shape of the lines alone (READING 1.2, 1.3, 1.4).
 
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -35,7 +36,10 @@ class LineTable {
 /// READING 1.2. `bodyLine` becomes the 0-based line on which the body begins.
 [[nodiscard]] FrontMatterBlock findFrontMatter(const LineTable &lines, std::uint32_t &bodyLine);
 
-/// READING 1.4, from line `first` (0-based) on.
+/// READING 1.4, from line `first` (0-based) on, where none goes on; put behind `found`. Ends in front of a logical line
+/// for whose first byte `stop` says so.
+void findLogicalLines(const LineTable &lines, std::uint32_t first, std::vector<LogicalLine> &found,
+                      const std::function<bool(std::uint32_t)> &stop);
 [[nodiscard]] std::vector<LogicalLine> findLogicalLines(const LineTable &lines, std::uint32_t first);
 
 /// A line that has the shape of a turn header (TS 2.1.1, READING 5.1): an upper-case word of two letters or more,

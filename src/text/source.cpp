@@ -4,6 +4,7 @@
 #include <cstring>
 #include <limits>
 
+#include "text/change.h"
 #include "text/logical_lines.h"
 
 namespace vtes::text {
@@ -117,6 +118,82 @@ std::shared_ptr<const Source> Source::make(std::string bytes) {
   source->frontMatter_ = findFrontMatter(lines, bodyLine);
   source->logicalLines_ = findLogicalLines(lines, bodyLine);
   return source;
+}
+
+std::shared_ptr<const Source> Source::make(std::string bytes, const Source &before) {
+  auto source = std::make_shared<Source>();
+  source->bytes_ = std::move(bytes);
+  if (source->takeFrom(before)) return source;
+  return make(std::move(source->bytes_));
+}
+
+bool Source::takeFrom(const Source &before) {
+  constexpr std::size_t kUsual = std::size_t{1} << 30U;
+  const std::string_view now = bytes_;
+  const std::string_view old = before.bytes_;
+  // Rare texts are read as a whole: the simple way is the right one for them.
+  if (now.size() > kUsual || old.size() > kUsual || before.binary_ || before.bomLength_ > 0 || !before.invalid_.empty())
+    return false;
+  const Change change = changeBetween(old, now);
+  // The front matter is the same when the change is behind it, and behind the line that says whether there is one.
+  const FrontMatterBlock &block = before.frontMatter_;
+  const std::uint32_t body = block.present ? block.bodyBegin : before.lineCount() > 1 ? before.lineBegins_[1] : 0;
+  if ((block.present && !block.closed) || body == 0 || old[body - 1] != '\n' || change.begin < body) return false;
+
+  // A change can cut characters in two.
+  std::uint32_t from = change.begin - 1;
+  while (from > 0 && isContinuation(now[from])) --from;
+  std::uint32_t to = change.newEnd;
+  while (to < now.size() && isContinuation(now[to])) ++to;
+  for (std::size_t at = from; at < to;) {
+    const std::uint32_t length = sequenceLength(now, at);
+    if (length == 0 || now[at] == '\0') return false;
+    ascii_ = ascii_ && length == 1;
+    at += length;
+  }
+  ascii_ = ascii_ && before.ascii_;
+  frontMatter_ = block;
+
+  // Lines: those up to the one that the byte in front of the change is in, and those that begin behind it.
+  const std::vector<std::uint32_t> &oldBegins = before.lineBegins_;
+  const auto delta = static_cast<std::uint32_t>(now.size() - old.size());  // wraps: adding it is right all the same
+  const std::uint32_t first = before.lineOf(change.begin - 1) - 1;
+  const auto rest = std::upper_bound(oldBegins.begin(), oldBegins.end(), change.end);
+  const std::string_view scanned = rest == oldBegins.end() ? now : now.substr(0, *rest + delta);
+  std::vector<std::uint32_t> middle = findLines(scanned, oldBegins[first]);
+  if (rest != oldBegins.end()) middle.pop_back();
+  lineBegins_.reserve(first + middle.size() + static_cast<std::size_t>(oldBegins.end() - rest));
+  lineBegins_.assign(oldBegins.begin(), oldBegins.begin() + first);
+  lineBegins_.insert(lineBegins_.end(), middle.begin(), middle.end());
+  const auto behind = static_cast<std::uint32_t>(lineBegins_.size());
+  for (auto begin = rest; begin != oldBegins.end(); ++begin) lineBegins_.push_back(*begin + delta);
+
+  // Logical lines: that in front of the changed one may or may not be finished now.
+  const std::vector<LogicalLine> &oldLines = before.logicalLines_;
+  const auto beginsBehind = [](std::uint32_t offset, const LogicalLine &line) { return offset < line.bytes.begin; };
+  auto kept = std::upper_bound(oldLines.begin(), oldLines.end(), oldBegins[first], beginsBehind);
+  for (int i = 0; i < 2 && kept != oldLines.begin(); ++i) --kept;
+  const LineTable lines(now, lineBegins_);
+  const std::uint32_t firstLine = kept == oldLines.begin() ? before.lineOf(block.bodyBegin) - 1 : kept->firstLine - 1;
+  logicalLines_.reserve(oldLines.size() + middle.size());
+  logicalLines_.assign(oldLines.begin(), kept);
+  auto same = oldLines.end();
+  const std::uint32_t unchanged =
+      behind < lineBegins_.size() ? lineBegins_[behind] : static_cast<std::uint32_t>(now.size()) + 1;
+  findLogicalLines(lines, firstLine, logicalLines_, [&](std::uint32_t begin) {
+    if (begin < unchanged) return false;
+    same = std::lower_bound(oldLines.begin(), oldLines.end(), begin - delta,
+                            [](const LogicalLine &line, std::uint32_t at) { return line.bytes.begin < at; });
+    if (same != oldLines.end() && same->bytes.begin == begin - delta) return true;
+    same = oldLines.end();
+    return false;
+  });
+  const auto lineDelta = static_cast<std::uint32_t>(lineBegins_.size() - oldBegins.size());
+  for (auto line = same; line != oldLines.end(); ++line) {
+    logicalLines_.push_back(
+        {{line->bytes.begin + delta, line->bytes.end + delta}, line->firstLine + lineDelta, line->unfinished});
+  }
+  return true;
 }
 
 ByteRange Source::line(std::uint32_t line) const {

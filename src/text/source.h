@@ -41,6 +41,7 @@ struct LogicalLine {
   ByteRange bytes;              ///< without the line end of its last physical line
   std::uint32_t firstLine = 1;  ///< 1-based physical line on which it starts
   bool unfinished = false;      ///< ends in `,` `;` or `->`, and what follows may not continue it
+  friend bool operator==(const LogicalLine &, const LogicalLine &) = default;
 };
 
 /// Where the front matter stands (READING 1.2).
@@ -51,6 +52,7 @@ struct FrontMatterBlock {
   ByteRange content;              ///< the YAML between the fences
   std::uint32_t bodyBegin = 0;    ///< first byte behind the block
   std::uint32_t contentLine = 2;  ///< 1-based line of the first line of `content`
+  friend bool operator==(const FrontMatterBlock &, const FrontMatterBlock &) = default;
 };
 
 /// An immutable text with its line index. Cheap to share.
@@ -58,6 +60,9 @@ class Source {
  public:
   /// Takes any bytes; never fails.
   static std::shared_ptr<const Source> make(std::string bytes);
+
+  /// make(), for a later version of a text: what is the same in both is taken from `before`.
+  static std::shared_ptr<const Source> make(std::string bytes, const Source &before);
 
   /// The bytes as given.
   [[nodiscard]] std::string_view bytes() const { return bytes_; }
@@ -93,6 +98,9 @@ class Source {
   [[nodiscard]] const std::vector<LogicalLine> &logicalLines() const { return logicalLines_; }
 
  private:
+  /// False where `before` is of no help.
+  bool takeFrom(const Source &before);
+
   std::string bytes_;
   std::string clean_;
   std::vector<std::uint32_t> invalid_;

@@ -14,6 +14,7 @@
 #include "ide/snapshot.h"
 #include "ide/symbols.h"
 #include "lsp/documents.h"
+#include "support/described.h"
 
 using namespace vtes;
 using lsp::ContentChange;
@@ -70,36 +71,8 @@ constexpr std::array<std::string_view, 40> kPieces{
 /// All that is understood, as text.
 std::string described(const ide::Snapshot &snapshot) {
   std::ostringstream out;
+  out << test::described(*snapshot.transcript) << test::described(snapshot.findings);
   const auto range = [&out](text::ByteRange bytes) { out << bytes.begin << '-' << bytes.end << ' '; };
-  const model::Transcript &transcript = *snapshot.transcript;
-  for (const model::Player &player : transcript.players)
-    out << player.name << '/' << player.abbr << player.declared << player.seated << '\n';
-  for (const model::Line &line : transcript.lines) range(line.line.bytes);
-  for (const model::Event &event : transcript.events) {
-    out << "\nevent " << model::toString(event.kind) << ' ';
-    range(event.range);
-  }
-  for (const model::Word &word : transcript.words) {
-    out << "\nword " << static_cast<int>(word.role) << ' ' << word.card << ' ' << word.others.size() << ' '
-        << word.margin << word.pinned << word.ambiguous << ' ';
-    range(word.range);
-  }
-  for (const lint::Diagnostic &finding : snapshot.findings) {
-    out << '\n' << finding.rule->id << ' ' << lint::toString(finding.severity) << ' ';
-    range(finding.range);
-    out << finding.message << " | " << finding.hint;
-    for (const lint::Related &related : finding.related) {
-      range(related.range);
-      out << related.message;
-    }
-    for (const lint::Fix &fix : finding.fixes) {
-      out << fix.title << fix.safe;
-      for (const lint::Edit &edit : fix.edits) {
-        range(edit.range);
-        out << edit.text;
-      }
-    }
-  }
   for (const ide::SemanticToken &token : ide::semanticTokens(snapshot)) {
     out << "\ntoken " << static_cast<int>(token.type) << ' ' << token.modifiers << ' ';
     range(token.range);

@@ -105,3 +105,34 @@ TEST_CASE("lines cover any text, and positions lead back") {
     checkPositions(*source);
   }
 }
+
+TEST_CASE("A text that is made of the one before is the same as one that is made anew") {
+  std::mt19937 random(48);
+  const auto pick = [&random](std::size_t count) {
+    return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
+  };
+  for (int round = 0; round < 400; ++round) {
+    std::string text = randomText(random) + randomText(random);
+    if (pick(3) == 0) text.insert(0, "---\ntitle: a\n---\n");
+    auto source = Source::make(text);
+    for (int edit = 0; edit < 12; ++edit) {
+      const std::size_t begin = pick(text.size() + 1);
+      const std::size_t most = text.size() - begin;
+      const std::string with = pick(3) == 0 ? std::string() : randomText(random).substr(0, pick(8));
+      text.replace(begin, pick(2) == 0 ? 0 : std::min(most, pick(6)), with);
+      source = Source::make(text, *source);
+      const auto fresh = Source::make(text);
+      REQUIRE(source->bytes() == fresh->bytes());
+      REQUIRE(source->clean() == fresh->clean());
+      REQUIRE(source->invalidBytes() == fresh->invalidBytes());
+      REQUIRE(source->binary() == fresh->binary());
+      REQUIRE(source->bomLength() == fresh->bomLength());
+      REQUIRE(source->frontMatter() == fresh->frontMatter());
+      REQUIRE(source->logicalLines() == fresh->logicalLines());
+      REQUIRE(source->lineCount() == fresh->lineCount());
+      for (std::uint32_t line = 1; line <= fresh->lineCount(); ++line) REQUIRE(source->line(line) == fresh->line(line));
+      for (std::uint32_t at = 0; at <= text.size(); ++at)
+        REQUIRE(source->position(at, Encoding::Utf16) == fresh->position(at, Encoding::Utf16));
+    }
+  }
+}

@@ -17,10 +17,10 @@ const model::Item *noBlock(const model::Event &event) {
   return found == event.terms.end() ? nullptr : &*found;
 }
 
-void report(Report &report) {
+void report(Report &report, const model::Stretch &stretch) {
   const model::Transcript &transcript = report.transcript();
   const model::Item *unblocked = nullptr;
-  for (const model::Event &event : transcript.events) {
+  for (const model::Event &event : stretch.events) {
     if (declaresAction(transcript, event)) {
       unblocked = noBlock(event);
     } else if (event.kind == EventKind::Block) {
@@ -46,7 +46,7 @@ const Check kBlockAfterNb = {
              .section = "TS 2.4.1.5",
              .shows = "NELS(12)\nJugg goun< (nb), cond>\nJoAm bk\n",
              .showsNot = "NELS(12)\nJugg goun< (nb), cond>\nKora bd JoAm bk\n"},
-    .onTranscript = report,
+    .onStretch = report,
 };
 
 }  // namespace vtes::lint::checks

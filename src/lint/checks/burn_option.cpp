@@ -6,9 +6,9 @@ namespace vtes::lint::checks {
 
 namespace {
 
-void report(Report &report) {
+void report(Report &report, const model::Stretch &stretch) {
   const model::Transcript &transcript = report.transcript();
-  for (const model::Event &event : transcript.events) {
+  for (const model::Event &event : stretch.events) {
     if (event.kind != model::EventKind::BurnOption || event.card.card == cards::kNoCard) continue;
     const cards::Card card = cardOf(transcript, event.card);
     if ((card.traits & cards::kBurnOption) != 0) continue;
@@ -28,7 +28,7 @@ const Check kBurnOption = {
              .section = "TS 2.1.3, RR",
              .shows = "NELS(12)\nHORA bo goun\n",
              .showsNot = "NELS(12)\nHORA bo sisi\n"},
-    .onTranscript = report,
+    .onStretch = report,
 };
 
 }  // namespace vtes::lint::checks

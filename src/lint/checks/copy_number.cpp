@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,21 @@ namespace vtes::lint::checks {
 namespace {
 
 using model::EventKind;
+
+struct Fact {
+  enum class Kind : std::uint8_t { Mentioned, Left, Entered };
+  Kind kind = Kind::Mentioned;
+  cards::CardIndex card = cards::kNoCard;
+  std::uint8_t copy = 0;
+  bool onMinion = false;   ///< Entered: put on something, which tells which it is
+  bool unblocked = false;  ///< Entered: `nb`
+  std::string_view abbr;   ///< Entered: as written
+  text::ByteRange range;   ///< Entered: relative to the stretch
+  [[nodiscard]] bool alike(const Fact &other) const {
+    return kind == other.kind && card == other.card && copy == other.copy && onMinion == other.onMinion &&
+           unblocked == other.unblocked && abbr == other.abbr;
+  }
+};
 
 /// A copy that came into play: `cour1`, or 0 for one without a number.
 struct Copy {
@@ -33,73 +49,92 @@ bool numbered(const cards::Card &card) {
          (card.types & (cards::kEquipment | cards::kRetainer | cards::kEvent)) == 0;
 }
 
-std::string withNumber(const model::Reference &reference, int number) {
-  return std::string(reference.abbr) + std::to_string(number);
+std::string withNumber(std::string_view abbr, int number) {
+  return std::string(abbr) + std::to_string(number);
+}
+
+GistPtr gist(const model::Transcript &transcript, const model::Stretch &stretch) {
+  auto gist = std::make_unique<Facts<Fact>>();
+  const auto concerns = [&transcript](const model::Reference &reference) {
+    return reference.kind == model::RefKind::Library && reference.card != cards::kNoCard &&
+           numbered(cardOf(transcript, reference));
+  };
+  const auto add = [&](Fact::Kind kind, const model::Reference &reference) {
+    if (concerns(reference)) gist->facts.push_back({kind, reference.card, reference.copy, false, false, {}, {}});
+  };
+  for (const model::Event &event : stretch.events) {
+    add(Fact::Kind::Mentioned, event.actor);
+    for (const model::Reference &target : event.targets) add(Fact::Kind::Mentioned, target);
+    if (event.kind == EventKind::State && (event.term == "bt" || event.term == "rip")) {
+      add(Fact::Kind::Left, event.card);
+    } else if (event.kind == EventKind::Play && concerns(event.card)) {
+      const bool unblocked = std::any_of(event.terms.begin(), event.terms.end(),
+                                         [](const model::Item &item) { return item.term == "nb"; });
+      gist->facts.push_back({Fact::Kind::Entered, event.card.card, event.card.copy, !event.targets.empty(), unblocked,
+                             event.card.abbr, relative(stretch, event.card.range)});
+    } else if (event.kind == EventKind::Use) {
+      add(Fact::Kind::Mentioned, event.card);
+    }
+  }
+  return gist;
 }
 
 /// A reference to a card that is in play already.
-void mention(Game &game, const model::Reference &reference) {
-  if (reference.kind != model::RefKind::Library || reference.card == cards::kNoCard) return;
-  Known &known = game[reference.card];
-  known.highest = std::max(known.highest, static_cast<int>(reference.copy));
+void mention(Known &known, int number) {
+  known.highest = std::max(known.highest, number);
   for (Copy &copy : known.copies) {
-    if (copy.number == reference.copy) copy.alive = true;
+    if (copy.number == number) copy.alive = true;
   }
 }
 
-void entered(Report &report, const model::Event &event, Known &known, bool start) {
-  const model::Reference &card = event.card;
-  const int number = card.copy;
+void entered(Report &report, const Fact &fact, text::ByteRange range, Known &known, bool start) {
+  const int number = fact.copy;
   const auto same = std::find_if(known.copies.rbegin(), known.copies.rend(),
                                  [number](const Copy &copy) { return copy.number == number; });
   const bool there = same != known.copies.rend() && same->alive;
   const int next = known.highest + 1;
   if (number == 0) {
     // Where a card is put on a minion, that tells which it is. A lone copy without a number harms nobody.
-    if (event.targets.empty() && (known.highest > 0 || there)) {
+    if (!fact.onMinion && (known.highest > 0 || there)) {
       Diagnostic &diagnostic =
-          report.add(card.range, worded("one more {} comes into play without a number", quoted(card.abbr)));
-      diagnostic.hint = known.highest > 0 ? worded("write {}", quoted(withNumber(card, next)))
+          report.add(range, worded("one more {} comes into play without a number", quoted(fact.abbr)));
+      diagnostic.hint = known.highest > 0 ? worded("write {}", quoted(withNumber(fact.abbr, next)))
                                           : worded("write {} for the first and {} for this one",
-                                                   quoted(withNumber(card, 1)), quoted(withNumber(card, 2)));
+                                                   quoted(withNumber(fact.abbr, 1)), quoted(withNumber(fact.abbr, 2)));
       if (there) diagnostic.related.push_back({same->range, "the other one came into play here"});
     }
   } else if (there) {
     Diagnostic &diagnostic = report.add(
-        card.range, worded("{} is in play already: a number is for one copy", quoted(withNumber(card, number))));
-    diagnostic.hint = worded("write {}", quoted(withNumber(card, next)));
+        range, worded("{} is in play already: a number is for one copy", quoted(withNumber(fact.abbr, number))));
+    diagnostic.hint = worded("write {}", quoted(withNumber(fact.abbr, next)));
     diagnostic.related.push_back({same->range, "it came into play here"});
   } else if (number > next && (known.highest > 0 || start)) {
     Diagnostic &diagnostic =
-        report.add(card.range, worded("{} skips a number: {} was not there yet", quoted(withNumber(card, number)),
-                                      quoted(withNumber(card, next))));
-    diagnostic.hint = worded("write {}", quoted(withNumber(card, next)));
+        report.add(range, worded("{} skips a number: {} was not there yet", quoted(withNumber(fact.abbr, number)),
+                                 quoted(withNumber(fact.abbr, next))));
+    diagnostic.hint = worded("write {}", quoted(withNumber(fact.abbr, next)));
   }
   known.highest = std::max(known.highest, number);
-  const bool unblocked =
-      std::any_of(event.terms.begin(), event.terms.end(), [](const model::Item &item) { return item.term == "nb"; });
   if (same != known.copies.rend()) {
-    *same = {number, card.range, unblocked};  // an earlier one did not come into play, or has left it
+    *same = {number, range, fact.unblocked};  // an earlier one did not come into play, or has left it
   } else {
-    known.copies.push_back({number, card.range, unblocked});
+    known.copies.push_back({number, range, fact.unblocked});
   }
 }
 
-void report(Report &report) {
-  const model::Transcript &transcript = report.transcript();
-  const bool start = fromTheStart(transcript);
+void judge(Report &report, const Course &course) {
+  const bool start = fromTheStart(course.transcript);
   Game game;
-  for (const model::Event &event : transcript.events) {
-    mention(game, event.actor);
-    for (const model::Reference &target : event.targets) mention(game, target);
-    if (event.card.kind != model::RefKind::Library || event.card.card == cards::kNoCard) continue;
-    if (event.kind == EventKind::State && (event.term == "bt" || event.term == "rip")) {
-      std::erase_if(game[event.card.card].copies,
-                    [&event](const Copy &copy) { return copy.number == event.card.copy; });
-    } else if (event.kind == EventKind::Play) {
-      if (numbered(cardOf(transcript, event.card))) entered(report, event, game[event.card.card], start);
-    } else if (event.kind == EventKind::Use) {
-      mention(game, event.card);
+  for (std::size_t i = 0; i < course.gists.size(); ++i) {
+    for (const Fact &fact : course.facts<Fact>(i)) {
+      Known &known = game[fact.card];
+      if (fact.kind == Fact::Kind::Mentioned) {
+        mention(known, fact.copy);
+      } else if (fact.kind == Fact::Kind::Left) {
+        std::erase_if(known.copies, [&fact](const Copy &copy) { return copy.number == fact.copy; });
+      } else {
+        entered(report, fact, course.place(i, fact.range), known, start);
+      }
     }
   }
 }
@@ -114,7 +149,8 @@ const Check kCopyNumber = {
              .section = "TS 2.1.8",
              .shows = "NELS(12)\nMI Kend cour1 (nb)\nTOM(8)\nNELS(11)\nMI NiSh cour3 (nb)\n",
              .showsNot = "NELS(12)\nMI Kend cour1 (nb)\nTOM(8)\nNELS(11)\nMI NiSh cour2 (nb)\n"},
-    .onTranscript = report,
+    .gist = gist,
+    .onCourse = judge,
 };
 
 }  // namespace vtes::lint::checks

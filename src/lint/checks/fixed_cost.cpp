@@ -20,9 +20,9 @@ std::string costOf(const cards::Card &card, int &cost) {
                                      : "conviction");
 }
 
-void report(Report &report) {
+void report(Report &report, const model::Stretch &stretch) {
   const model::Transcript &transcript = report.transcript();
-  for (const model::Event &event : transcript.events) {
+  for (const model::Event &event : stretch.events) {
     if (event.kind != model::EventKind::Play || !event.cost) continue;
     const cards::Card card = cardOf(transcript, event.card);
     // What else a number could be: an amount that is chosen, points (READING 5.11).
@@ -47,7 +47,7 @@ const Check kFixedCost = {
              .section = "TS 2.1.4",
              .shows = "NELS(12)\nMA sti(1)\n",
              .showsNot = "NELS(12)\nMA sti\nNako hist>(3)\n"},
-    .onTranscript = report,
+    .onStretch = report,
 };
 
 }  // namespace vtes::lint::checks

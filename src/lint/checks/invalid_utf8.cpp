@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <span>
 
 #include "lint/checks/all.h"
 #include "lint/wording.h"
@@ -59,9 +61,11 @@ void addRun(Report &report, text::ByteRange run) {
 }
 
 /// From the source itself: it knows of all such bytes, in comments and front matter too, where the parser sees none.
-void report(Report &report) {
+void report(Report &report, const model::Stretch &stretch) {
   text::ByteRange run;
-  for (const std::uint32_t offset : report.transcript().source->invalidBytes()) {
+  const std::vector<std::uint32_t> &all = report.transcript().source->invalidBytes();
+  const auto first = std::lower_bound(all.begin(), all.end(), stretch.at.begin);
+  for (const std::uint32_t offset : std::span(first, std::lower_bound(first, all.end(), stretch.end))) {
     if (offset != run.end && !run.empty()) {
       addRun(report, run);
       run = {};
@@ -85,7 +89,7 @@ const Check kInvalidUtf8 = {
              .showsNot = "NELS(12)\n/ashg Zoë\n"},
     .fault = syntax::Fault::Kind::InvalidByte,
     .onFault = coveredAlready,
-    .onTranscript = report,
+    .onStretch = report,
 };
 
 }  // namespace vtes::lint::checks

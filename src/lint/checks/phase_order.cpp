@@ -26,9 +26,9 @@ PhaseKind latestFor(const model::Transcript &transcript, const model::Event &eve
   return influence ? PhaseKind::Influence : PhaseKind::Discard;
 }
 
-void report(Report &report) {
+void report(Report &report, const model::Stretch &stretch) {
   const model::Event *last = nullptr;  // the mark of the latest phase in this turn
-  for (const model::Event &event : report.transcript().events) {
+  for (const model::Event &event : stretch.events) {
     if (event.kind == EventKind::Turn) {
       last = nullptr;
     } else if (event.kind == EventKind::Phase) {
@@ -63,7 +63,7 @@ const Check kPhaseOrder = {
              .section = "TS 2, RR",
              .shows = "NELS(12)\nMI Kora bd (nb)\nMA sti\n",
              .showsNot = "NELS(12)\nMA sti\nMI Kora bd (nb)\n"},
-    .onTranscript = report,
+    .onStretch = report,
 };
 
 }  // namespace vtes::lint::checks

@@ -39,7 +39,7 @@ const Check kPlayerNotKnown = {
              .shows = "---\nplayers: [Nelson, Sylvia]\n---\nNELS(12)\n",
              .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\n",
              .players = "Nelson, Silvia, Oliver"},
-    .onTranscript = report,
+    .onHead = report,
 };
 
 }  // namespace vtes::lint::checks

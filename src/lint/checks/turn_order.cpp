@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <deque>
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "lint/checks/all.h"
@@ -15,58 +18,84 @@ bool leaves(std::string_view term) {
   return term == "ot" || term == "wd";
 }
 
-/// Marks who is said to be out of the game, alone (`KATH ot`) or in a result (`Kora bd; KATH ot`).
-void markOuts(const model::Event &event, std::vector<bool> &out) {
-  const auto mark = [&out](const model::Reference &who) {
-    if (who.player != model::kNoPlayer) out[static_cast<std::size_t>(who.player)] = true;
-  };
-  if (event.kind == EventKind::State && leaves(event.term)) mark(event.card);
-  for (const model::Item &item : event.result) {
-    if (leaves(item.term)) mark(item.who);
+/// A turn, or somebody who leaves the game.
+struct Fact {
+  bool turn = false;
+  PlayerIndex player = model::kNoPlayer;
+  std::string_view abbr;  ///< as written
+  text::ByteRange range;  ///< of a turn, relative to the stretch
+  [[nodiscard]] bool alike(const Fact &other) const {
+    return turn == other.turn && player == other.player && abbr == other.abbr;
   }
+};
+
+GistPtr gist(const model::Transcript & /*transcript*/, const model::Stretch &stretch) {
+  auto gist = std::make_unique<Facts<Fact>>();
+  const auto leaving = [&gist](const model::Reference &who) {
+    if (who.player != model::kNoPlayer) gist->facts.push_back({false, who.player, {}, {}});
+  };
+  for (const model::Event &event : stretch.events) {
+    // Said alone (`KATH ot`) or in a result (`Kora bd; KATH ot`).
+    if (event.kind == EventKind::State && leaves(event.term)) leaving(event.card);
+    for (const model::Item &item : event.result) {
+      if (leaves(item.term)) leaving(item.who);
+    }
+    if (event.kind == EventKind::Turn && event.card.player != model::kNoPlayer)
+      gist->facts.push_back({true, event.card.player, event.card.abbr, relative(stretch, event.range)});
+  }
+  return gist;
 }
 
-void report(Report &report) {
-  const model::Transcript &transcript = report.transcript();
+void judge(Report &report, const Course &course) {
+  const std::deque<model::Player> &players = course.transcript.players;
   std::vector<PlayerIndex> seats;
-  std::vector<std::uint32_t> lastTurn(transcript.players.size(), 0);
-  for (std::size_t i = 0; i < transcript.players.size(); ++i) {
-    if (transcript.players[i].seated) seats.push_back(static_cast<PlayerIndex>(i));
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i].seated) seats.push_back(static_cast<PlayerIndex>(i));
   }
-  for (const model::Event &event : transcript.events) {
-    if (event.kind == EventKind::Turn && event.card.player != model::kNoPlayer)
-      lastTurn[static_cast<std::size_t>(event.card.player)] = event.turn;
-  }
-  std::vector<bool> out(transcript.players.size(), false);
-  const model::Event *before = nullptr;
-  for (const model::Event &event : transcript.events) {
-    markOuts(event, out);
-    if (event.kind != EventKind::Turn || event.card.player == model::kNoPlayer) continue;
-    if (before != nullptr) {
-      const auto from = std::find(seats.begin(), seats.end(), before->card.player);
-      const auto to = std::find(seats.begin(), seats.end(), event.card.player);
-      if (from != seats.end() && to != seats.end()) {
-        std::vector<std::string> skipped;
-        for (auto seat = from;;) {
-          seat = seat + 1 == seats.end() ? seats.begin() : seat + 1;
-          if (seat == to || seat == from) break;
-          const auto index = static_cast<std::size_t>(*seat);
-          // Who heads no later line is out of the game, said or unsaid (READING 5.1).
-          if (!out[index] && lastTurn[index] > event.turn) skipped.push_back(transcript.players[index].abbr);
-        }
-        if (!skipped.empty()) {
-          Diagnostic &diagnostic =
-              report.add(event.range, worded("the turn of {} comes before that of {}, who {} next by the seats",
-                                             quoted(event.card.abbr), quotedList(skipped, "and"),
-                                             skipped.size() == 1 ? "is" : "are"));
-          diagnostic.hint = worded("write the missing {}, or who was ousted: {}",
-                                   skipped.size() == 1 ? "turn" : "turns", quoted(skipped.front() + " ot"));
-          diagnostic.related.push_back({before->range, "the turn before is here"});
-        }
+  const auto each = [&course](const auto &visit) {
+    for (std::size_t i = 0; i < course.gists.size(); ++i) {
+      for (const Fact &fact : course.facts<Fact>(i)) visit(i, fact);
+    }
+  };
+  std::vector<std::size_t> lastTurn(players.size(), 0);
+  std::size_t turn = 0;
+  each([&](std::size_t /*stretch*/, const Fact &fact) {
+    if (fact.turn) lastTurn[static_cast<std::size_t>(fact.player)] = ++turn;
+  });
+  std::vector<bool> out(players.size(), false);
+  const Fact *before = nullptr;
+  std::size_t beforeIn = 0;
+  turn = 0;
+  each([&](std::size_t stretch, const Fact &fact) {
+    if (!fact.turn) {
+      out[static_cast<std::size_t>(fact.player)] = true;
+      return;
+    }
+    ++turn;
+    const auto from = before == nullptr ? seats.end() : std::find(seats.begin(), seats.end(), before->player);
+    const auto to = std::find(seats.begin(), seats.end(), fact.player);
+    if (from != seats.end() && to != seats.end()) {
+      std::vector<std::string> skipped;
+      for (auto seat = from;;) {
+        seat = seat + 1 == seats.end() ? seats.begin() : seat + 1;
+        if (seat == to || seat == from) break;
+        const auto index = static_cast<std::size_t>(*seat);
+        // Who heads no later line is out of the game, said or unsaid (READING 5.1).
+        if (!out[index] && lastTurn[index] > turn) skipped.push_back(players[index].abbr);
+      }
+      if (!skipped.empty()) {
+        Diagnostic &diagnostic =
+            report.add(course.place(stretch, fact.range),
+                       worded("the turn of {} comes before that of {}, who {} next by the seats", quoted(fact.abbr),
+                              quotedList(skipped, "and"), skipped.size() == 1 ? "is" : "are"));
+        diagnostic.hint = worded("write the missing {}, or who was ousted: {}", skipped.size() == 1 ? "turn" : "turns",
+                                 quoted(skipped.front() + " ot"));
+        diagnostic.related.push_back({course.place(beforeIn, before->range), "the turn before is here"});
       }
     }
-    before = &event;
-  }
+    before = &fact;
+    beforeIn = stretch;
+  });
 }
 
 }  // namespace
@@ -80,7 +109,8 @@ const Check kTurnOrder = {
              .shows = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(12)\nOLIV(9)\nSILV(8)\nOLIV(9)\n",
              .showsNot = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(12)\nSILV(8)\nOLIV(9)\nSILV ot\nNELS(6)\n"
                          "OLIV(9)\n"},
-    .onTranscript = report,
+    .gist = gist,
+    .onCourse = judge,
 };
 
 }  // namespace vtes::lint::checks

@@ -8,12 +8,11 @@ namespace vtes::lint::checks {
 namespace {
 
 /// What the model could not read. On a line with another error it says no more: it comes of that.
-void report(Report &report) {
-  const model::Transcript &transcript = report.transcript();
-  const text::Source &source = *transcript.source;
+void report(Report &report, const model::Stretch &stretch) {
+  const text::Source &source = *report.transcript().source;
   std::set<std::uint32_t> told;
   bool collected = false;
-  for (const model::Event &event : transcript.events) {
+  for (const model::Event &event : stretch.events) {
     if (event.kind != model::EventKind::Error) continue;
     if (!collected) {
       for (const Diagnostic &each : report.found()) {
@@ -39,7 +38,7 @@ const Check kUnreadable = {
              .section = "READING 5.2",
              .shows = "NELS(12)\nKora JoAm\n",
              .showsNot = "NELS(12)\nKora kisp> JoAm bk\n"},
-    .onTranscript = report,
+    .onStretch = report,
 };
 
 }  // namespace vtes::lint::checks

@@ -1,3 +1,5 @@
+#include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,33 +15,62 @@ using model::EventKind;
 
 constexpr int kDealt = 4;  // crypt cards at the start (RR)
 
-void report(Report &report) {
-  const model::Transcript &transcript = report.transcript();
-  // In the middle of a game nobody knows how many were drawn before.
-  if (!fromTheStart(transcript)) return;
-  const std::vector<model::PlayerIndex> owners = turnOwners(transcript);
-  std::vector<int> drawn(transcript.players.size(), kDealt);
-  std::vector<bool> unsure(transcript.players.size(), false);
-  for (const model::Event &event : transcript.events) {
-    const model::PlayerIndex player = event.turn < owners.size() ? owners[event.turn] : model::kNoPlayer;
-    if (player == model::kNoPlayer) continue;
-    const auto seat = static_cast<std::size_t>(player);
-    if (event.kind == EventKind::CryptDraw) {
-      ++drawn[seat];
+struct Fact {
+  enum class Kind : std::uint8_t { Turn, Drawn, Unsure, Named };
+  Kind kind = Kind::Turn;
+  model::PlayerIndex player = model::kNoPlayer;  ///< of a turn
+  std::uint8_t draw = 0;                         ///< Named: 3 of `vamp3`
+  text::ByteRange range;                         ///< Named: relative to the stretch
+  [[nodiscard]] bool alike(const Fact &other) const {
+    return kind == other.kind && player == other.player && draw == other.draw;
+  }
+};
+
+GistPtr gist(const model::Transcript &transcript, const model::Stretch &stretch) {
+  auto gist = std::make_unique<Facts<Fact>>();
+  const auto name = [&](const model::Reference &reference) {
+    if (reference.kind == model::RefKind::UnknownCrypt && !reference.range.empty())
+      gist->facts.push_back({Fact::Kind::Named, model::kNoPlayer, reference.draw, relative(stretch, reference.range)});
+  };
+  for (const model::Event &event : stretch.events) {
+    if (event.kind == EventKind::Turn) {
+      gist->facts.push_back({Fact::Kind::Turn, event.card.player, 0, {}});
+    } else if (event.kind == EventKind::CryptDraw) {
+      gist->facts.push_back({Fact::Kind::Drawn, model::kNoPlayer, 0, {}});
     } else if ((cardOf(transcript, event.card).traits & cards::kAffectsUncontrolled) != 0) {
       // A card that can draw more, or bring a vampire back.
-      unsure[seat] = true;
+      gist->facts.push_back({Fact::Kind::Unsure, model::kNoPlayer, 0, {}});
     }
-    const auto look = [&](const model::Reference &reference) {
-      if (reference.kind != model::RefKind::UnknownCrypt || reference.draw <= drawn[seat] || unsure[seat]) return;
-      Diagnostic &diagnostic =
-          report.add(reference.range, worded("{} is more than the {} crypt cards that {} has drawn so far",
-                                             quoted(report.slice(reference.range)), std::to_string(drawn[seat]),
-                                             quoted(transcript.players[seat].abbr)));
-      diagnostic.hint = "the number is the order in which they were drawn; a card more is written `+vamp`";
-    };
-    look(event.card);
-    for (const model::Reference &target : event.targets) look(target);
+    name(event.card);
+    for (const model::Reference &target : event.targets) name(target);
+  }
+  return gist;
+}
+
+void judge(Report &report, const Course &course) {
+  // In the middle of a game nobody knows how many were drawn before.
+  if (!fromTheStart(course.transcript)) return;
+  const std::deque<model::Player> &players = course.transcript.players;
+  std::vector<int> drawn(players.size(), kDealt);
+  std::vector<bool> unsure(players.size(), false);
+  model::PlayerIndex player = model::kNoPlayer;
+  for (std::size_t i = 0; i < course.gists.size(); ++i) {
+    for (const Fact &fact : course.facts<Fact>(i)) {
+      if (fact.kind == Fact::Kind::Turn) player = fact.player;
+      if (fact.kind == Fact::Kind::Turn || player == model::kNoPlayer) continue;
+      const auto seat = static_cast<std::size_t>(player);
+      if (fact.kind == Fact::Kind::Drawn) {
+        ++drawn[seat];
+      } else if (fact.kind == Fact::Kind::Unsure) {
+        unsure[seat] = true;
+      } else if (fact.draw > drawn[seat] && !unsure[seat]) {
+        const text::ByteRange range = course.place(i, fact.range);
+        Diagnostic &diagnostic = report.add(
+            range, worded("{} is more than the {} crypt cards that {} has drawn so far", quoted(report.slice(range)),
+                          std::to_string(drawn[seat]), quoted(players[seat].abbr)));
+        diagnostic.hint = "the number is the order in which they were drawn; a card more is written `+vamp`";
+      }
+    }
   }
 }
 
@@ -53,7 +84,8 @@ const Check kVampBeyondCrypt = {
              .section = "TS 2.5, RR",
              .shows = "NELS(30)\nIN vamp5 +1\n",
              .showsNot = "NELS(30)\nIN vamp4 +1\nTOM(30)\nNELS(29)\nIN +vamp, vamp5 +2\n"},
-    .onTranscript = report,
+    .gist = gist,
+    .onCourse = judge,
 };
 
 }  // namespace vtes::lint::checks
