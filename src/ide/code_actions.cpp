@@ -161,8 +161,9 @@ class Menu {
         word->card == cards::kNoCard)
       return;
     const auto pin = [&](cards::CardIndex card) {
-      lint::Fix fix = lint::pinFix(*snapshot_.transcript, mention->reference.abbr, card);
-      add(ActionKind::Rewrite, std::move(fix.title)).edits = ordered(std::move(fix.edits));
+      std::vector<lint::Fix> fixes;
+      lint::addPinFix(*snapshot_.transcript, mention->reference.abbr, card, fixes);
+      for (lint::Fix &fix : fixes) add(ActionKind::Rewrite, std::move(fix.title)).edits = ordered(std::move(fix.edits));
     };
     pin(word->card);
     for (std::size_t i = 0; i < std::min(word->others.size(), kMostChoices); ++i) pin(word->others[i]);
