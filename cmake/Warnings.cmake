@@ -21,10 +21,11 @@ endfunction()
 
 # add_vtes_test(name sources…): a doctest program registered with CTest.
 function(add_vtes_test name)
-  add_executable(${name} ${ARGN} ${CMAKE_SOURCE_DIR}/tests/support/main.cpp)
+  add_executable(${name} ${ARGN})
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests ${CMAKE_SOURCE_DIR}/src)
-  target_link_libraries(${name} PRIVATE vtes_warnings doctest::doctest)
+  target_link_libraries(${name} PRIVATE vtes_test_main vtes_warnings doctest::doctest)
   target_compile_definitions(${name} PRIVATE VTES_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   vtes_quick_to_compile(${name})
+  vtes_without_ubsan(${name})
   add_test(NAME ${name} COMMAND ${name})
 endfunction()
