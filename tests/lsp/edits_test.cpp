@@ -14,6 +14,7 @@
 #include "ide/snapshot.h"
 #include "ide/symbols.h"
 #include "lsp/documents.h"
+#include "support/fewer.h"
 
 using namespace vtes;
 using lsp::ContentChange;
@@ -114,7 +115,7 @@ std::string described(const ide::Snapshot &snapshot) {
 }  // namespace
 
 TEST_CASE("10,000 random edits: the text is right, and understood as if it were new") {
-  constexpr int kEdits = 10'000;
+  constexpr int kEdits = 10'000 / test::kFewer;
   constexpr std::size_t kLargest = 250;
   const std::string uri = "file:///game.vtes";
   std::mt19937 random(2026);
