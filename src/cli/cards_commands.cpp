@@ -20,6 +20,7 @@
 #include "cards/terms.h"
 #include "cards/text_width.h"
 #include "cli/output.h"
+#include "cli/settings.h"
 
 namespace vtes::cli {
 namespace {
@@ -41,10 +42,6 @@ std::shared_ptr<const Database> chosen(const std::string &folder) {
   auto database = Database::choose(folder, error);
   if (database == nullptr) complain(error);
   return database;
-}
-
-void addCardsFolder(Command command, std::string &folder) {
-  command.option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them").shown("DIR");
 }
 
 void addFormat(Command command, std::string &format, const std::vector<std::string> &formats) {
@@ -409,7 +406,7 @@ void addAbbr(Command app, int &exitCode) {
       .required()
       .shown("NAME...");
   addFormat(command, options->format, {"text", "tsv", "json"});
-  addCardsFolder(command, options->folder);
+  addCardsOption(command, options->folder);
   command.run([options, &exitCode] {
     const auto database = chosen(options->folder);
     exitCode =
@@ -429,7 +426,7 @@ void addCard(Command app, int &exitCode) {
       .required()
       .shown("WORD...");
   addFormat(command, options->format, {"text", "json"});
-  addCardsFolder(command, options->folder);
+  addCardsOption(command, options->folder);
   command.run([options, &exitCode] {
     const auto database = chosen(options->folder);
     exitCode =
@@ -449,7 +446,7 @@ void addDictionary(Command app, int &exitCode) {
   command.option("--by", options->by, "Its order: abbr or name").oneOf({"abbr", "name"}).shown("ORDER");
   command.flag("--collisions", options->collisions, "Only abbreviations that several cards share");
   addFormat(command, options->format, {"text", "tsv", "json", "markdown"});
-  addCardsFolder(command, options->folder);
+  addCardsOption(command, options->folder);
   command.run([options, &exitCode] {
     const auto database = chosen(options->folder);
     exitCode =
