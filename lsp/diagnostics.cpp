@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::array<DiagnosticSeverity, lint::kSeverities> kSeverities{1, 2, 3, 4};
 
-void addTag(const lint::Rule &rule, const Client &client, Diagnostic &diagnostic) {
-  const ide::FindingTag tag = ide::tagOf(rule);
-  if (tag == ide::FindingTag::None) return;
-  const auto wanted = tag == ide::FindingTag::Unnecessary ? DiagnosticTag::Unnecessary : DiagnosticTag::Deprecated;
-  if (client.diagnosticTags.contains(static_cast<int>(wanted))) diagnostic.tags.push_back(wanted);
-}
-
 }  // namespace
 
 Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const Client &client,
@@ -32,7 +25,8 @@ Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const
   if (client.diagnosticLink && !settings.findingsPage.empty())
     diagnostic.codeLink = fmt::format("{}#{}", settings.findingsPage, ide::anchorOf(*finding.rule));
   diagnostic.message = finding.hint.empty() ? finding.message : fmt::format("{}\n{}", finding.message, finding.hint);
-  addTag(*finding.rule, client, diagnostic);
+  if (ide::unnecessary(*finding.rule) && client.diagnosticTags.contains(static_cast<int>(DiagnosticTag::Unnecessary)))
+    diagnostic.tags.push_back(DiagnosticTag::Unnecessary);
   if (client.diagnosticRelated) {
     for (const lint::Related &related : finding.related)
       diagnostic.related.emplace_back(Location{view.uri, positions.range(source, related.range)}, related.message);

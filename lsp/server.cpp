@@ -361,6 +361,14 @@ void Server::workspaceDiagnostic(const RequestPtr &request) {
     }
   };
   WorkspaceJob::Parts parts;
+  // Editors ask every few seconds: what they know costs no more than a look at the file.
+  parts.known = [state, deliver](const std::string &path, const std::string &resultId) {
+    const auto previous = state->previous.find(project::uriOf(path));
+    if (previous == state->previous.end() || previous->second != resultId) return false;
+    deliver({{"kind", "unchanged"}, {"resultId", resultId}, {"uri", previous->first}, {"version", nullptr}});
+    state->previous.erase(previous);
+    return true;
+  };
   parts.found = [this, state, deliver](const View &view) {
     Json report = diagnosticReport(view, client_, workspace_.settings(), state->previous[view.uri]);
     state->previous.erase(view.uri);

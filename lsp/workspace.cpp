@@ -1,7 +1,6 @@
 #include "lsp/workspace.h"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <utility>
@@ -100,18 +99,32 @@ View Workspace::view(const VersionPtr &version) {
   return analysis.view;
 }
 
-std::optional<View> Workspace::file(const std::string &path) {
-  if (const VersionPtr version = documents_.findPath(path); version != nullptr) return view(version);
-  struct stat status {};
-  if (!look(path, status)) return std::nullopt;
+std::optional<std::string> Workspace::resultOf(const std::string &path, struct stat &status) {
+  if (!look(path, status)) {
+    results_.erase(path);
+    return std::nullopt;
+  }
   FileResult &result = results_[path];
   if (std::string identity = identityOf(status); result.identity != identity)
     result = {std::move(identity), fmt::format("file.{}", ++lastResult_)};
+  return result.id;
+}
+
+std::optional<std::string> Workspace::resultOf(const std::string &path) {
+  struct stat status {};
+  return resultOf(path, status);
+}
+
+std::optional<View> Workspace::file(const std::string &path) {
+  if (const VersionPtr version = documents_.findPath(path); version != nullptr) return view(version);
+  struct stat status {};
+  const auto resultId = resultOf(path, status);
+  if (!resultId) return std::nullopt;
   const auto known =
       std::find_if(files_.begin(), files_.end(), [&path](const ReadFile &file) { return file.view.path == path; });
   if (known != files_.end()) {
     files_.splice(files_.begin(), files_, known);
-    if (known->view.resultId == result.id) return known->view;
+    if (known->view.resultId == *resultId) return known->view;
     files_.pop_front();
   }
 
@@ -125,7 +138,7 @@ std::optional<View> Workspace::file(const std::string &path) {
     const auto surroundings = around(path);
     snapshot = adapted(ide::Analyser(surroundings->settingsFor(path)).update(std::move(bytes)), *surroundings, path);
   }
-  file.view = {project::uriOf(path), path, nullptr, std::move(snapshot), result.id};
+  file.view = {project::uriOf(path), path, nullptr, std::move(snapshot), *resultId};
   files_.push_front(std::move(file));
   std::size_t kept = files_.front().size;
   const auto end = std::find_if(std::next(files_.begin()), files_.end(), [&kept](const ReadFile &other) {

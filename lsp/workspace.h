@@ -1,6 +1,8 @@
 #pragma once
 /// Documents and files as they are understood. Belongs to the thread that works.
 
+#include <sys/stat.h>
+
 #include <cstdint>
 #include <functional>
 #include <list>
@@ -50,6 +52,8 @@ class Workspace {
   [[nodiscard]] View view(const VersionPtr &version);
   /// A file: the open document of that path if there is one. Nothing where it cannot be read.
   [[nodiscard]] std::optional<View> file(const std::string &path);
+  /// View::resultId of a file that nobody has open, which is not read for it. Nothing where there is no such file.
+  [[nodiscard]] std::optional<std::string> resultOf(const std::string &path);
   /// The document is closed.
   void forget(const std::string &uri);
 
@@ -68,6 +72,7 @@ class Workspace {
     std::string identity;  ///< changes when the file does
     std::string id;
   };
+  [[nodiscard]] std::optional<std::string> resultOf(const std::string &path, struct stat &status);
   [[nodiscard]] std::shared_ptr<const project::Surroundings> around(const std::string &path);
   [[nodiscard]] std::shared_ptr<const ide::Snapshot> adapted(std::shared_ptr<const ide::Snapshot> snapshot,
                                                              const project::Surroundings &around,

@@ -53,15 +53,21 @@ bool WorkspaceJob::step() {
     look();
   } else if (done_ < paths_.size()) {
     const std::string &path = paths_[done_++];
-    if (documents_.findPath(path) == nullptr) {
-      if (const auto view = workspace_.file(path)) parts_.found(*view);
-    }
+    if (documents_.findPath(path) == nullptr) file(path);
     progress_.report(done_, paths_.size());
   } else {
     end(false);
     return false;
   }
   return true;
+}
+
+void WorkspaceJob::file(const std::string &path) {
+  if (parts_.known) {
+    const auto resultId = workspace_.resultOf(path);
+    if (!resultId || parts_.known(path, *resultId)) return;
+  }
+  if (const auto view = workspace_.file(path)) parts_.found(*view);
 }
 
 void WorkspaceJob::look() {

@@ -35,9 +35,11 @@ class Progress {
 class WorkspaceJob {
  public:
   struct Parts {
-    std::function<bool()> cancelled;          ///< asked before each piece
-    std::function<void()> begin;              ///< once, first; may be empty
-    std::function<void(const View &)> found;  ///< each document and file
+    std::function<bool()> cancelled;  ///< asked before each piece
+    std::function<void()> begin;      ///< once, first; may be empty
+    /// Whether a file that nobody has open is known already by its result, so that it need not be read; may be empty.
+    std::function<bool(const std::string &path, const std::string &resultId)> known;
+    std::function<void(const View &)> found;  ///< each document, and each file that is not known
     std::function<void(bool cancelled)> end;  ///< once, last
   };
   WorkspaceJob(Workspace &workspace, const Documents &documents, Progress progress, std::string title, Parts parts);
@@ -47,6 +49,7 @@ class WorkspaceJob {
 
  private:
   void look();
+  void file(const std::string &path);
   void end(bool cancelled);
 
   Workspace &workspace_;

@@ -20,6 +20,7 @@
 #include "cards/terms.h"
 #include "cards/text_width.h"
 #include "cli/output.h"
+#include "cli/settings.h"
 
 namespace vtes::cli {
 namespace {
@@ -43,15 +44,10 @@ std::shared_ptr<const Database> chosen(const std::string &folder) {
   return database;
 }
 
-void addCardsFolder(CLI::App &command, std::string &folder) {
-  command.add_option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them")
-      ->option_text("DIR");
-}
-
-void addFormat(CLI::App &command, std::string &format, const std::vector<std::string> &formats) {
-  command.add_option("--format", format, fmt::format("How to print: {}", fmt::join(formats, ", ")))
-      ->check(CLI::IsMember(formats))
-      ->option_text("FORM");
+void addFormat(Command command, std::string &format, const std::vector<std::string> &formats) {
+  command.option("--format", format, fmt::format("How to print: {}", fmt::join(formats, ", ")))
+      .oneOf(formats)
+      .shown("FORM");
 }
 
 /// The arguments, `-` replaced by the lines of standard input.
@@ -396,49 +392,49 @@ int runImport(const cards::ImportFiles &files, std::string folder, std::optional
   return kExitClean;
 }
 
-void addAbbr(CLI::App &app, int &exitCode) {
+void addAbbr(Command app, int &exitCode) {
   struct Options {
     std::vector<std::string> names;
     std::string format = "text";
     std::string folder;
   };
   auto options = std::make_shared<Options>();
-  auto *command = app.add_subcommand("abbr", "The abbreviations of cards");
+  Command command = app.add("abbr", "The abbreviations of cards");
   command
-      ->add_option("NAME", options->names,
-                   "Full names of cards, clans, disciplines or terms, or - for a name a line from standard input")
-      ->required()
-      ->option_text("NAME...");
-  addFormat(*command, options->format, {"text", "tsv", "json"});
-  addCardsFolder(*command, options->folder);
-  command->callback([options, &exitCode] {
+      .option("NAME", options->names,
+              "Full names of cards, clans, disciplines or terms, or - for a name a line from standard input")
+      .required()
+      .shown("NAME...");
+  addFormat(command, options->format, {"text", "tsv", "json"});
+  addCardsOption(command, options->folder);
+  command.run([options, &exitCode] {
     const auto database = chosen(options->folder);
     exitCode =
         database == nullptr ? kExitCannot : runAbbr(*database, withStandardInput(options->names), options->format);
   });
 }
 
-void addCard(CLI::App &app, int &exitCode) {
+void addCard(Command app, int &exitCode) {
   struct Options {
     std::vector<std::string> words;
     std::string format = "text";
     std::string folder;
   };
   auto options = std::make_shared<Options>();
-  auto *command = app.add_subcommand("card", "All cards that a word can mean, with their facts");
-  command->add_option("WORD", options->words, "Abbreviations as a transcript has them (goun<, Ramo^), or full names")
-      ->required()
-      ->option_text("WORD...");
-  addFormat(*command, options->format, {"text", "json"});
-  addCardsFolder(*command, options->folder);
-  command->callback([options, &exitCode] {
+  Command command = app.add("card", "All cards that a word can mean, with their facts");
+  command.option("WORD", options->words, "Abbreviations as a transcript has them (goun<, Ramo^), or full names")
+      .required()
+      .shown("WORD...");
+  addFormat(command, options->format, {"text", "json"});
+  addCardsOption(command, options->folder);
+  command.run([options, &exitCode] {
     const auto database = chosen(options->folder);
     exitCode =
         database == nullptr ? kExitCannot : runCard(*database, withStandardInput(options->words), options->format);
   });
 }
 
-void addDictionary(CLI::App &app, int &exitCode) {
+void addDictionary(Command app, int &exitCode) {
   struct Options {
     std::string by = "abbr";
     std::string format = "text";
@@ -446,21 +442,19 @@ void addDictionary(CLI::App &app, int &exitCode) {
     bool collisions = false;
   };
   auto options = std::make_shared<Options>();
-  auto *command = app.add_subcommand("dictionary", "The Dictionary of V:TES Abbreviations");
-  command->add_option("--by", options->by, "Its order: abbr or name")
-      ->check(CLI::IsMember({"abbr", "name"}))
-      ->option_text("ORDER");
-  command->add_flag("--collisions", options->collisions, "Only abbreviations that several cards share");
-  addFormat(*command, options->format, {"text", "tsv", "json", "markdown"});
-  addCardsFolder(*command, options->folder);
-  command->callback([options, &exitCode] {
+  Command command = app.add("dictionary", "The Dictionary of V:TES Abbreviations");
+  command.option("--by", options->by, "Its order: abbr or name").oneOf({"abbr", "name"}).shown("ORDER");
+  command.flag("--collisions", options->collisions, "Only abbreviations that several cards share");
+  addFormat(command, options->format, {"text", "tsv", "json", "markdown"});
+  addCardsOption(command, options->folder);
+  command.run([options, &exitCode] {
     const auto database = chosen(options->folder);
     exitCode =
         database == nullptr ? kExitCannot : runDictionary(*database, options->by, options->format, options->collisions);
   });
 }
 
-void addImport(CLI::App &app, int &exitCode) {
+void addImport(Command app, int &exitCode) {
   struct Options {
     cards::ImportFiles files;
     std::string folder;
@@ -468,21 +462,21 @@ void addImport(CLI::App &app, int &exitCode) {
     bool withoutText = false;
   };
   auto options = std::make_shared<Options>();
-  auto *group = app.add_subcommand("cards", "The card facts");
-  group->require_subcommand(1);
-  auto *command = group->add_subcommand("import", "Make card facts from the official lists");
-  command->add_option("--library", options->files.library, "vteslib.csv")->required()->option_text("FILE");
-  command->add_option("--crypt", options->files.crypt, "vtescrypt.csv")->required()->option_text("FILE");
-  command->add_option("--sets", options->files.sets, "vtessets.csv, for the dates of first print")->option_text("FILE");
-  command->add_option("--meta", options->files.meta, "vteslibmeta.csv, for what cards require")->option_text("FILE");
-  command->add_option("--usage", options->files.usage, "How many tournament decks play a card: id, decks, copies")
-      ->option_text("FILE");
-  command->add_option("-o,--output", options->folder, "Where to; else the user's data folder")->option_text("DIR");
-  auto *with =
-      command->add_flag("--with-text", options->withText, "Keep the card text (the rule for the user's data folder)");
-  command->add_flag("--without-text", options->withoutText, "Leave the card text out (the rule for any other folder)")
-      ->excludes(with);
-  command->callback([options, &exitCode] {
+  Command group = app.add("cards", "The card facts");
+  group.needsCommand();
+  Command command = group.add("import", "Make card facts from the official lists");
+  command.option("--library", options->files.library, "vteslib.csv").required().shown("FILE");
+  command.option("--crypt", options->files.crypt, "vtescrypt.csv").required().shown("FILE");
+  command.option("--sets", options->files.sets, "vtessets.csv, for the dates of first print").shown("FILE");
+  command.option("--meta", options->files.meta, "vteslibmeta.csv, for what cards require").shown("FILE");
+  command.option("--usage", options->files.usage, "How many tournament decks play a card: id, decks, copies")
+      .shown("FILE");
+  command.option("-o,--output", options->folder, "Where to; else the user's data folder").shown("DIR");
+  const Argument with =
+      command.flag("--with-text", options->withText, "Keep the card text (the rule for the user's data folder)");
+  command.flag("--without-text", options->withoutText, "Leave the card text out (the rule for any other folder)")
+      .excludes(with);
+  command.run([options, &exitCode] {
     std::optional<bool> text;
     if (options->withText) text = true;
     if (options->withoutText) text = false;
@@ -492,7 +486,7 @@ void addImport(CLI::App &app, int &exitCode) {
 
 }  // namespace
 
-void addCardCommands(CLI::App &app, int &exitCode) {
+void addCardCommands(Command app, int &exitCode) {
   addImport(app, exitCode);
   addAbbr(app, exitCode);
   addCard(app, exitCode);

@@ -153,18 +153,18 @@ int diff(const Options &options) {
 
 }  // namespace
 
-void addDiffCommand(CLI::App &app, int &exitCode) {
+void addDiffCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand(
+  Command command = app.add(
       "diff", "Compare two transcripts of one game by what happens; exit code 0 the same, 1 different, 2 cannot run");
-  command->add_option("A", options->files[0], "A transcript, or - for standard input")->option_text("A")->required();
-  command->add_option("B", options->files[1], "Another one of the same game")->option_text("B")->required();
-  command->add_option("--format", options->format, "How to print the differences: text or json")
-      ->option_text("FORM")
-      ->check(CLI::IsMember({"text", "json"}));
-  command->add_flag("--ignore-phases", options->ignorePhases, "A phase mark that only one has is no difference");
-  addCardsOption(*command, options->cards);
-  command->callback([options, &exitCode] { exitCode = diff(*options); });
+  command.option("A", options->files[0], "A transcript, or - for standard input").shown("A").required();
+  command.option("B", options->files[1], "Another one of the same game").shown("B").required();
+  command.option("--format", options->format, "How to print the differences: text or json")
+      .shown("FORM")
+      .oneOf({"text", "json"});
+  command.flag("--ignore-phases", options->ignorePhases, "A phase mark that only one has is no difference");
+  addCardsOption(command, options->cards);
+  command.run([options, &exitCode] { exitCode = diff(*options); });
 }
 
 }  // namespace vtes::cli

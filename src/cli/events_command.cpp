@@ -62,12 +62,12 @@ int events(const Options &options) {
 
 }  // namespace
 
-void addEventsCommand(CLI::App &app, int &exitCode) {
+void addEventsCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand("events", "Print the events of transcripts as JSON Lines");
-  addFilesArgument(*command, options->files);
-  addCardsOption(*command, options->cards);
-  command->callback([options, &exitCode] { exitCode = events(*options); });
+  Command command = app.add("events", "Print the events of transcripts as JSON Lines");
+  addFilesArgument(command, options->files);
+  addCardsOption(command, options->cards);
+  command.run([options, &exitCode] { exitCode = events(*options); });
 }
 
 }  // namespace vtes::cli

@@ -42,11 +42,11 @@ int explain(const std::vector<std::string> &ids) {
 
 }  // namespace
 
-void addExplainCommand(CLI::App &app, int &exitCode) {
+void addExplainCommand(Command app, int &exitCode) {
   const auto ids = std::make_shared<std::vector<std::string>>();
-  CLI::App *command = app.add_subcommand("explain", "Print what a finding of `vtes lint` means; all ids without one");
-  command->add_option("ID", *ids, "As it stands behind a finding: unknown-word")->option_text("ID...");
-  command->callback([ids, &exitCode] { exitCode = explain(*ids); });
+  Command command = app.add("explain", "Print what a finding of `vtes lint` means; all ids without one");
+  command.option("ID", *ids, "As it stands behind a finding: unknown-word").shown("ID...");
+  command.run([ids, &exitCode] { exitCode = explain(*ids); });
 }
 
 }  // namespace vtes::cli

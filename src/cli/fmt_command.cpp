@@ -131,21 +131,21 @@ int formatAll(const Options &options) {
 
 }  // namespace
 
-void addFmtCommand(CLI::App &app, int &exitCode) {
+void addFmtCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand(
+  Command command = app.add(
       "fmt", "Rewrite transcripts in canonical form: blanks, case, signs, abbreviations; what they say stays the same");
-  addFilesArgument(*command, options->files);
-  command->add_flag("--check", options->check, "Rewrite nothing; name the files that would change, exit code 1 if any");
-  command->add_flag("--diff", options->diff, "Rewrite nothing; print what would change");
+  addFilesArgument(command, options->files);
+  command.flag("--check", options->check, "Rewrite nothing; name the files that would change, exit code 1 if any");
+  command.flag("--diff", options->diff, "Rewrite nothing; print what would change");
   command
-      ->add_option("--names", options->names,
-                   "canonical: abbreviate as the specification does; keep: leave longer forms; full: print one "
-                   "transcript with the cards' names written out, for reading")
-      ->option_text("FORM")
-      ->check(CLI::IsMember({"canonical", "full", "keep"}));
-  addCardsOption(*command, options->cards);
-  command->callback([options, &exitCode] { exitCode = formatAll(*options); });
+      .option("--names", options->names,
+              "canonical: abbreviate as the specification does; keep: leave longer forms; full: print one "
+              "transcript with the cards' names written out, for reading")
+      .shown("FORM")
+      .oneOf({"canonical", "full", "keep"});
+  addCardsOption(command, options->cards);
+  command.run([options, &exitCode] { exitCode = formatAll(*options); });
 }
 
 }  // namespace vtes::cli

@@ -322,46 +322,40 @@ int lintFiles(std::vector<std::string> files) {
   return lint(options);
 }
 
-void addLintCommand(CLI::App &app, int &exitCode) {
+void addLintCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command =
-      app.add_subcommand("lint", "Check transcripts; exit code 0 clean, 1 findings that fail, 2 cannot run");
-  addFilesArgument(*command, options->files);
-  const CLI::Option *form =
-      command->add_option("--format", options->format, "How to print the findings: text, json, sarif, github or junit")
-          ->option_text("FORM")
-          ->check(CLI::IsMember(findingsFormats()));
-  const CLI::IsMember severities({"error", "warning", "information", "hint"});
-  command
-      ->add_option("--min-severity", options->minSeverity,
-                   "Leave out what is less: error, warning, information or hint")
-      ->option_text("SEVERITY")
-      ->check(severities);
-  command->add_option("--fail-on", options->failOn, "The least severity that makes the exit code 1 (default: error)")
-      ->option_text("SEVERITY")
-      ->check(severities);
-  command->add_flag("--fix", options->fix, "Apply the safe fixes: those that do not change what a transcript says");
-  command->add_flag("--dry-run", options->dryRun, "With --fix: print a diff and change nothing");
-  command->add_option("--stdin-filename", options->standardInput, "The path that standard input is taken for")
-      ->option_text("PATH");
-  command->add_option("--baseline", options->baseline, "Leave out the findings that this file knows")
-      ->option_text("FILE");
-  const CLI::Option *write =
+  Command command = app.add("lint", "Check transcripts; exit code 0 clean, 1 findings that fail, 2 cannot run");
+  addFilesArgument(command, options->files);
+  const Argument form =
+      command.option("--format", options->format, "How to print the findings: text, json, sarif, github or junit")
+          .shown("FORM")
+          .oneOf(findingsFormats());
+  const std::vector<std::string> severities{"error", "warning", "information", "hint"};
+  command.option("--min-severity", options->minSeverity, "Leave out what is less: error, warning, information or hint")
+      .shown("SEVERITY")
+      .oneOf(severities);
+  command.option("--fail-on", options->failOn, "The least severity that makes the exit code 1 (default: error)")
+      .shown("SEVERITY")
+      .oneOf(severities);
+  command.flag("--fix", options->fix, "Apply the safe fixes: those that do not change what a transcript says");
+  command.flag("--dry-run", options->dryRun, "With --fix: print a diff and change nothing");
+  command.option("--stdin-filename", options->standardInput, "The path that standard input is taken for").shown("PATH");
+  command.option("--baseline", options->baseline, "Leave out the findings that this file knows").shown("FILE");
+  const Argument write =
       command
-          ->add_option("--write-baseline", options->writeBaseline,
-                       "Write all findings down as known (default: the project's baseline, else .vtes-baseline.json)")
-          ->option_text("[=FILE]")
-          ->expected(0, 1);
-  command->add_flag("--no-project", options->noProject, "Look for no .vtes.yaml");
-  command->add_flag("-q,--quiet", options->quiet, "No summary");
-  command
-      ->add_option("--color", options->colour, "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
-      ->option_text("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
-  addCardsOption(*command, options->cards);
-  command->callback([options, form, write, &exitCode] {
-    options->formatGiven = form->count() > 0;
-    options->writesBaseline = write->count() > 0;
+          .option("--write-baseline", options->writeBaseline,
+                  "Write all findings down as known (default: the project's baseline, else .vtes-baseline.json)")
+          .shown("[=FILE]")
+          .withoutValue();
+  command.flag("--no-project", options->noProject, "Look for no .vtes.yaml");
+  command.flag("-q,--quiet", options->quiet, "No summary");
+  command.option("--color", options->colour, "Colours: auto (on a terminal, unless NO_COLOR is set), always or never")
+      .shown("WHEN")
+      .oneOf({"auto", "always", "never"});
+  addCardsOption(command, options->cards);
+  command.run([options, form, write, &exitCode] {
+    options->formatGiven = form.given();
+    options->writesBaseline = write.given();
     exitCode = lint(*options);
   });
 }

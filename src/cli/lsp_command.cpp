@@ -42,24 +42,22 @@ int check(const Options &options) {
 
 }  // namespace
 
-void addLspCommand(CLI::App &app, int &exitCode) {
+void addLspCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
   options->server.version = VTES_VERSION;
-  CLI::App *command =
-      app.add_subcommand("lsp", "Serve editors over the Language Server Protocol, on standard input and output");
-  command->add_option("--log", options->server.logFile, "Append every message to this file")->option_text("FILE");
-  command->add_flag("--sync", options->server.sync,
-                    "One thread: each message is worked at before the next one is read");
-  command->add_flag("--stdio", options->stdio,
-                    "Taken and ignored: some editors say how they talk to a server, and this is the only way");
-  command->add_option("--clientProcessId", options->process, "Taken and ignored: `initialize` names the process")
-      ->option_text("PID");
+  Command command = app.add("lsp", "Serve editors over the Language Server Protocol, on standard input and output");
+  command.option("--log", options->server.logFile, "Append every message to this file").shown("FILE");
+  command.flag("--sync", options->server.sync, "One thread: each message is worked at before the next one is read");
+  command.flag("--stdio", options->stdio,
+               "Taken and ignored: some editors say how they talk to a server, and this is the only way");
+  command.option("--clientProcessId", options->process, "Taken and ignored: `initialize` names the process")
+      .shown("PID");
   command
-      ->add_option("--check", options->check,
-                   "Serve nobody: ask for everything at each word of these transcripts, and print what fails")
-      ->option_text("FILE|DIR|-...");
-  addCardsOption(*command, options->server.cards);
-  command->callback([options, &exitCode] {
+      .option("--check", options->check,
+              "Serve nobody: ask for everything at each word of these transcripts, and print what fails")
+      .shown("FILE|DIR|-...");
+  addCardsOption(command, options->server.cards);
+  command.run([options, &exitCode] {
     if (!options->check.empty()) {
       exitCode = check(*options);
       return;

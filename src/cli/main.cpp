@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/allocation.h"
+#include "cli/arguments.h"
 #include "cli/cards_commands.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -24,16 +25,16 @@ namespace {
 
 constexpr std::string_view kVersion = "vtes " VTES_VERSION "\n";
 
-struct Command {
+struct Entry {
   std::string_view name;
-  void (*add)(CLI::App &app, int &exitCode);
+  void (*add)(Command app, int &exitCode);
   bool ends = true;  ///< it does its work and is done; a server is not
 };
 
 constexpr std::array kCommands{
-    Command{"lint", addLintCommand},   Command{"explain", addExplainCommand}, Command{"events", addEventsCommand},
-    Command{"parse", addParseCommand}, Command{"tell", addTellCommand},       Command{"fmt", addFmtCommand},
-    Command{"new", addNewCommand},     Command{"diff", addDiffCommand},       Command{"lsp", addLspCommand, false},
+    Entry{"lint", addLintCommand},   Entry{"explain", addExplainCommand}, Entry{"events", addEventsCommand},
+    Entry{"parse", addParseCommand}, Entry{"tell", addTellCommand},       Entry{"fmt", addFmtCommand},
+    Entry{"new", addNewCommand},     Entry{"diff", addDiffCommand},       Entry{"lsp", addLspCommand, false},
 };
 
 int unknownCommand(const CLI::App &app, std::string_view word) {
@@ -53,8 +54,8 @@ int run(int argc, char **argv) {
     return kExitClean;
   }
 
-  const auto named = std::find_if(kCommands.begin(), kCommands.end(),
-                                  [first](const Command &command) { return command.name == first; });
+  const auto named =
+      std::find_if(kCommands.begin(), kCommands.end(), [first](const Entry &command) { return command.name == first; });
   if (named != kCommands.end() && named->ends) useShortLivedMemory();
 
   const auto isFile = [](std::string_view word) { return word == "-" || (!word.empty() && word.front() != '-'); };
@@ -69,10 +70,10 @@ int run(int argc, char **argv) {
 
   // A command that is named is the only one made: making them all takes longer than checking a game.
   if (named != kCommands.end()) {
-    named->add(app, exitCode);
+    named->add(Command(app), exitCode);
   } else {
-    for (const Command &command : kCommands) command.add(app, exitCode);
-    addCardCommands(app, exitCode);
+    for (const Entry &command : kCommands) command.add(Command(app), exitCode);
+    addCardCommands(Command(app), exitCode);
   }
   if (first.empty()) {
     complain("no command given\n\n" + app.help());

@@ -18,6 +18,7 @@
 #include "cli/output.h"
 #include "cli/settings.h"
 #include "format/front_matter_text.h"
+#include "lint/pin.h"
 #include "model/deck.h"
 #include "project/files.h"
 #include "project/replace_file.h"
@@ -139,18 +140,6 @@ bool seatsOf(const Options &options, const cards::Database &cards, std::vector<f
   return true;
 }
 
-/// A name that leads to just this card; empty: none does.
-std::string pinName(const cards::Database &cards, cards::CardIndex index) {
-  const cards::Card card = cards.card(index);
-  const std::string natural(card.natural);
-  for (const std::string &name :
-       {natural, natural + (card.advanced ? " (ADV)" : ""), fmt::format("{} (G{})", natural, card.group)}) {
-    const auto found = cards.byName(name);
-    if (!found.empty() && found.front() == index) return name;
-  }
-  return {};
-}
-
 /// What a transcript pins, and the words of it that could nearly have been another card.
 std::vector<std::pair<std::string, std::string>> pinsOf(const model::Transcript &transcript) {
   std::vector<std::pair<std::string, std::string>> pins;
@@ -179,7 +168,7 @@ std::vector<std::pair<std::string, std::string>> pinsOf(const model::Transcript 
     const Reading &reading = readings.find(seen)->second;
     // A pin holds for the whole file: a word that is two cards in it cannot have one. A copy number is none of a pin's.
     if (!reading.thin || reading.several || transcript.cards->find(seen).empty() || !done.insert(seen).second) continue;
-    if (std::string name = pinName(*transcript.cards, reading.card); !name.empty()) pins.emplace_back(seen, name);
+    pins.emplace_back(seen, lint::pinName(*transcript.cards, reading.card));
   }
   return pins;
 }
@@ -269,28 +258,24 @@ int make(const Options &options) {
 
 }  // namespace
 
-void addNewCommand(CLI::App &app, int &exitCode) {
+void addNewCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand("new", "Print the front matter of a new transcript");
+  Command command = app.add("new", "Print the front matter of a new transcript");
   command
-      ->add_option("--players", options->players,
-                   "The players' names with commas between them, in the order of their seats")
-      ->option_text("\"A,B,C\"");
+      .option("--players", options->players, "The players' names with commas between them, in the order of their seats")
+      .shown("\"A,B,C\"");
   command
-      ->add_option("--deck", options->decks,
-                   "A deck list; once for each player, in the order of their seats. Without --players its author plays")
-      ->option_text("FILE");
-  command
-      ->add_option("--from", options->from,
-                   "A transcript: its players, decks, and pins for the words it reads narrowly")
-      ->option_text("FILE");
-  command->add_option("--date", options->date, "The day of the game, like 2005-03-04; today where it is not given")
-      ->option_text("DATE");
-  command->add_option("-o,--output", options->out, "Write into this file, which must not be there yet")
-      ->option_text("FILE");
-  command->add_flag("--force", options->force, "Overwrite the file");
-  addCardsOption(*command, options->cards);
-  command->callback([options, &exitCode] { exitCode = make(*options); });
+      .option("--deck", options->decks,
+              "A deck list; once for each player, in the order of their seats. Without --players its author plays")
+      .shown("FILE");
+  command.option("--from", options->from, "A transcript: its players, decks, and pins for the words it reads narrowly")
+      .shown("FILE");
+  command.option("--date", options->date, "The day of the game, like 2005-03-04; today where it is not given")
+      .shown("DATE");
+  command.option("-o,--output", options->out, "Write into this file, which must not be there yet").shown("FILE");
+  command.flag("--force", options->force, "Overwrite the file");
+  addCardsOption(command, options->cards);
+  command.run([options, &exitCode] { exitCode = make(*options); });
 }
 
 }  // namespace vtes::cli

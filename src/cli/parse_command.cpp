@@ -64,11 +64,11 @@ int parse(const std::string &name) {
 
 }  // namespace
 
-void addParseCommand(CLI::App &app, int &exitCode) {
+void addParseCommand(Command app, int &exitCode) {
   const auto name = std::make_shared<std::string>();
-  CLI::App *command = app.add_subcommand("parse", "Print how the grammar reads each line of a transcript, as a tree");
-  command->add_option("FILE", *name, "A transcript, or - for standard input")->option_text("FILE|-")->required();
-  command->callback([name, &exitCode] { exitCode = parse(*name); });
+  Command command = app.add("parse", "Print how the grammar reads each line of a transcript, as a tree");
+  command.option("FILE", *name, "A transcript, or - for standard input").shown("FILE|-").required();
+  command.run([name, &exitCode] { exitCode = parse(*name); });
 }
 
 }  // namespace vtes::cli

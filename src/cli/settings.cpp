@@ -17,15 +17,14 @@ std::shared_ptr<const model::Transcript> analyseFile(const std::string &path,
   return model::analyse(text::Source::make(std::move(bytes)), settings);
 }
 
-void addCardsOption(CLI::App &command, std::string &folder) {
-  command.add_option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them")
-      ->option_text("DIR");
+void addCardsOption(Command command, std::string &folder) {
+  command.option("--cards", folder, "Card facts of this folder, as `vtes cards import` writes them").shown("DIR");
 }
 
-void addFilesArgument(CLI::App &command, std::vector<std::string> &files) {
-  command.add_option("FILE", files, "Transcripts, folders that are walked for *.vtes, or - for standard input")
-      ->option_text("FILE|DIR|-...")
-      ->required();
+void addFilesArgument(Command command, std::vector<std::string> &files) {
+  command.option("FILE", files, "Transcripts, folders that are walked for *.vtes, or - for standard input")
+      .shown("FILE|DIR|-...")
+      .required();
 }
 
 }  // namespace vtes::cli

@@ -1,10 +1,11 @@
 #pragma once
 /// What all commands that analyse transcripts have in common.
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "cli/arguments.h"
 #include "model/transcript.h"
 
 namespace vtes::cli {
@@ -15,8 +16,8 @@ namespace vtes::cli {
                                                                    std::string &reason);
 
 /// `--cards DIR`
-void addCardsOption(CLI::App &command, std::string &folder);
+void addCardsOption(Command command, std::string &folder);
 /// `FILE|DIR|-…`
-void addFilesArgument(CLI::App &command, std::vector<std::string> &files);
+void addFilesArgument(Command command, std::vector<std::string> &files);
 
 }  // namespace vtes::cli

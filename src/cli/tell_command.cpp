@@ -127,16 +127,16 @@ int tellFiles(const Options &options) {
 
 }  // namespace
 
-void addTellCommand(CLI::App &app, int &exitCode) {
+void addTellCommand(Command app, int &exitCode) {
   const auto options = std::make_shared<Options>();
-  CLI::App *command = app.add_subcommand("tell", "Tell transcripts in English, a sentence for each event");
-  addFilesArgument(*command, options->files);
-  command->add_flag("--lines", options->lines, "Put the line of the transcript in front of each sentence");
-  command->add_option("--format", options->format, "How to print the game: text or markdown")
-      ->check(CLI::IsMember({"text", "markdown"}))
-      ->option_text("FORM");
-  addCardsOption(*command, options->cards);
-  command->callback([options, &exitCode] { exitCode = tellFiles(*options); });
+  Command command = app.add("tell", "Tell transcripts in English, a sentence for each event");
+  addFilesArgument(command, options->files);
+  command.flag("--lines", options->lines, "Put the line of the transcript in front of each sentence");
+  command.option("--format", options->format, "How to print the game: text or markdown")
+      .oneOf({"text", "markdown"})
+      .shown("FORM");
+  addCardsOption(command, options->cards);
+  command.run([options, &exitCode] { exitCode = tellFiles(*options); });
 }
 
 }  // namespace vtes::cli

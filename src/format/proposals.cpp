@@ -276,33 +276,6 @@ class LineWriter {
   Proposal proposal_;
 };
 
-/// The full name of a card as the notation reads it, in place of a word; nothing where it would not be read.
-std::optional<std::string> fullName(const cards::Database &cards, const model::Word &word, std::string_view seen) {
-  const auto leads = [&](std::string_view spelling) {
-    const auto read = cards.fullNameAt(spelling);
-    if (read.length == spelling.size())
-      return std::find(read.cards.begin(), read.cards.end(), word.card) != read.cards.end();
-    const auto is = [&word](const cards::Candidate &candidate) { return candidate.card == word.card; };
-    const auto exact = cards.find(spelling);
-    if (!exact.empty()) return std::any_of(exact.begin(), exact.end(), is);
-    const auto longer = cards.findLonger(spelling);
-    return std::any_of(longer.begin(), longer.end(), is);
-  };
-  // `cour1` and pinned words stand for more, or for something else, than a name.
-  if (!leads(seen)) return std::nullopt;
-  const cards::Card card = cards.card(word.card);
-  const std::string_view natural = card.natural;
-  // Appositions are read as part of a name only where no comma or parenthesis stands in front of them.
-  const std::size_t apposition = std::min(natural.find(", "), natural.find(" ("));
-  std::string name(natural.substr(0, apposition));
-  // A library card of one word is lower case (TS 1.2.1): a capital would make a vampire of it.
-  const bool oneWord = name.find_first_of(" -'") == std::string::npos;
-  if (!card.crypt() && oneWord && !name.empty() && name.front() >= 'A' && name.front() <= 'Z')
-    name.front() = static_cast<char>(name.front() - 'A' + 'a');
-  if (!leads(name)) return std::nullopt;
-  return name;
-}
-
 /// The words to be written otherwise, by where they begin.
 std::map<std::uint32_t, Edit> wordEdits(const Transcript &transcript, Names names) {
   std::map<std::uint32_t, Edit> edits;
@@ -375,6 +348,32 @@ std::vector<Edit> Proposal::plain() const {
     if (!bold[i]) out.push_back(edits[i]);
   }
   return out;
+}
+
+std::optional<std::string> fullName(const cards::Database &cards, const model::Word &word, std::string_view seen) {
+  const auto leads = [&](std::string_view spelling) {
+    const auto read = cards.fullNameAt(spelling);
+    if (read.length == spelling.size())
+      return std::find(read.cards.begin(), read.cards.end(), word.card) != read.cards.end();
+    const auto is = [&word](const cards::Candidate &candidate) { return candidate.card == word.card; };
+    const auto exact = cards.find(spelling);
+    if (!exact.empty()) return std::any_of(exact.begin(), exact.end(), is);
+    const auto longer = cards.findLonger(spelling);
+    return std::any_of(longer.begin(), longer.end(), is);
+  };
+  // `cour1` and pinned words stand for more, or for something else, than a name.
+  if (!leads(seen)) return std::nullopt;
+  const cards::Card card = cards.card(word.card);
+  const std::string_view natural = card.natural;
+  // Appositions are read as part of a name only where no comma or parenthesis stands in front of them.
+  const std::size_t apposition = std::min(natural.find(", "), natural.find(" ("));
+  std::string name(natural.substr(0, apposition));
+  // A library card of one word is lower case (TS 1.2.1): a capital would make a vampire of it.
+  const bool oneWord = name.find_first_of(" -'") == std::string::npos;
+  if (!card.crypt() && oneWord && !name.empty() && name.front() >= 'A' && name.front() <= 'Z')
+    name.front() = static_cast<char>(name.front() - 'A' + 'a');
+  if (!leads(name)) return std::nullopt;
+  return name;
 }
 
 std::vector<Proposal> proposals(const Transcript &transcript, Names names) {

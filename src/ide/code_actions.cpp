@@ -10,6 +10,7 @@
 #include "cards/fold.h"
 #include "format/canonical.h"
 #include "format/front_matter_text.h"
+#include "format/proposals.h"
 #include "ide/edits.h"
 #include "ide/places.h"
 #include "ide/reveal.h"
@@ -89,9 +90,16 @@ enum class Spelling : std::uint8_t { Full, Abbreviated };
 std::string respelt(const Snapshot &snapshot, const model::Reference &reference, Spelling spelling) {
   const auto card = cardOf(snapshot, reference);
   if (!card || isShort(snapshot, reference)) return {};
-  std::string word(spelling == Spelling::Full ? card->natural : card->abbreviation);
+  const std::string_view seen = textOf(snapshot, reference.range);
+  if (spelling == Spelling::Full) {
+    const model::Word *written = wordOf(snapshot, reference);
+    if (written == nullptr) return {};
+    std::string name = format::fullName(*snapshot.transcript->cards, *written, seen).value_or("");
+    return cards::fold(name) == cards::fold(seen) ? std::string() : name;
+  }
+  std::string word(card->abbreviation);
   if (reference.copy > 0) word += std::to_string(reference.copy);
-  return cards::fold(word) == cards::fold(textOf(snapshot, reference.range)) ? std::string() : word;
+  return cards::fold(word) == cards::fold(seen) ? std::string() : word;
 }
 
 /// The selected words, or the one that the cursor is in, in another spelling.
@@ -161,8 +169,9 @@ class Menu {
         word->card == cards::kNoCard)
       return;
     const auto pin = [&](cards::CardIndex card) {
-      lint::Fix fix = lint::pinFix(*snapshot_.transcript, mention->reference.abbr, card);
-      add(ActionKind::Rewrite, std::move(fix.title)).edits = ordered(std::move(fix.edits));
+      std::vector<lint::Fix> fixes;
+      lint::addPinFix(*snapshot_.transcript, mention->reference.abbr, card, fixes);
+      for (lint::Fix &fix : fixes) add(ActionKind::Rewrite, std::move(fix.title)).edits = ordered(std::move(fix.edits));
     };
     pin(word->card);
     for (std::size_t i = 0; i < std::min(word->others.size(), kMostChoices); ++i) pin(word->others[i]);

@@ -5,14 +5,9 @@
 
 namespace vtes::ide {
 
-FindingTag tagOf(const lint::Rule &rule) {
-  constexpr std::array<std::string_view, 4> kUnnecessary{"empty-parentheses", "front-matter-duplicate-key",
-                                                         "pasted-bullet", "unused-waiver"};
-  constexpr std::array<std::string_view, 1> kDeprecated{"not-canonical"};
-  if (std::find(kUnnecessary.begin(), kUnnecessary.end(), rule.id) != kUnnecessary.end())
-    return FindingTag::Unnecessary;
-  return std::find(kDeprecated.begin(), kDeprecated.end(), rule.id) != kDeprecated.end() ? FindingTag::Deprecated
-                                                                                         : FindingTag::None;
+bool unnecessary(const lint::Rule &rule) {
+  constexpr std::array<std::string_view, 3> kRules{"empty-parentheses", "pasted-bullet", "unused-waiver"};
+  return std::find(kRules.begin(), kRules.end(), rule.id) != kRules.end();
 }
 
 std::string anchorOf(const lint::Rule &rule) {

@@ -1,7 +1,6 @@
 #pragma once
 /// How an editor shows findings, beside what the finding itself says.
 
-#include <cstdint>
 #include <string>
 
 #include "ide/prose.h"
@@ -9,12 +8,9 @@
 
 namespace vtes::ide {
 
-enum class FindingTag : std::uint8_t {
-  None,
-  Unnecessary,  ///< what stands there could go: shown faint
-  Deprecated,   ///< another form is the usual one: shown struck out
-};
-[[nodiscard]] FindingTag tagOf(const lint::Rule &rule);
+/// What such a finding marks could just go: editors show it faint. (No finding is about something that has gone out of
+/// use, which editors strike out.)
+[[nodiscard]] bool unnecessary(const lint::Rule &rule);
 
 /// Where the page of findings (docs/diagnostics.md) describes a rule: its anchor there, `unknown-word`.
 [[nodiscard]] std::string anchorOf(const lint::Rule &rule);

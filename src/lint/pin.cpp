@@ -1,6 +1,6 @@
 #include "lint/pin.h"
 
-#include <algorithm>
+#include <optional>
 
 #include "lint/wording.h"
 
@@ -19,33 +19,27 @@ std::string yamlQuoted(std::string_view text) {
   return result;
 }
 
-/// Puts a pin into the front matter, in the manner of the pins that are there; makes what is missing.
-Edit pinEdit(const model::Transcript &transcript, std::string_view word, std::string_view name) {
+/// Nothing where the front matter is such that no pin can be put into it.
+std::optional<Edit> pinEdit(const model::Transcript &transcript, std::string_view word, std::string_view name) {
   const text::Source &source = *transcript.source;
-  const text::FrontMatterBlock &block = source.frontMatter();
-  const std::string_view lineEnd = source.lineEnd();
-  const std::string pin = worded("{}: {}", word, yamlQuoted(name));
-  if (!block.present) {
+  const model::FrontMatter &matter = transcript.frontMatter;
+  const std::string value = yamlQuoted(name);
+  if (!source.frontMatter().present) {
+    const std::string_view lineEnd = source.lineEnd();
     const std::uint32_t at = source.bomLength();
-    return {{at, at}, worded("---{}cards:{}  {}{}---{}", lineEnd, lineEnd, pin, lineEnd, lineEnd)};
+    return Edit{{at, at}, worded("---{}cards:{}  {}: {}{}---{}", lineEnd, lineEnd, word, value, lineEnd, lineEnd)};
   }
-  const std::vector<model::Pin> &pins = transcript.frontMatter.pins;
-  if (pins.empty()) {
-    const std::string_view content = source.slice(block.content);
-    const bool open = !content.empty() && content.back() != '\n' && content.back() != '\r';
-    return {{block.content.end, block.content.end},
-            worded("{}cards:{}  {}{}", open ? lineEnd : "", lineEnd, pin, lineEnd)};
+  const auto written = [](const model::PinPlace &place, std::string_view pin) {
+    return Edit{place.range, worded("{}{}{}", place.before, pin, place.after)};
+  };
+  for (const model::Pin &pin : matter.pins) {
+    if (pin.abbr.value == word) return Edit{model::writtenRange(source, pin.name), value};
   }
-  const auto own =
-      std::find_if(pins.begin(), pins.end(), [&word](const model::Pin &one) { return one.abbr.value == word; });
-  if (own != pins.end()) return {model::writtenRange(source, own->name), yamlQuoted(name)};
-  const model::Pin &last = pins.back();
-  const std::uint32_t begin = model::writtenRange(source, last.abbr).begin;
-  const std::string_view before = source.slice({source.line(source.lineOf(begin)).begin, begin});
-  const std::uint32_t at = model::writtenRange(source, last.name).end;
-  if (before.find_first_not_of(' ') == std::string_view::npos)
-    return {{at, at}, worded("{}{}{}", lineEnd, before, pin)};
-  return {{at, at}, worded(", {}", pin)};
+  for (const model::EmptyPin &pin : matter.emptyPins) {
+    if (pin.abbr == word) return written(pin.place, value);
+  }
+  if (!matter.pinPlace) return std::nullopt;
+  return written(*matter.pinPlace, worded("{}: {}", word, value));
 }
 
 }  // namespace
@@ -63,9 +57,11 @@ std::string pinText(std::string_view word, std::string_view name) {
   return "cards: {" + worded("{}: {}", word, yamlQuoted(name)) + "}";
 }
 
-Fix pinFix(const model::Transcript &transcript, std::string_view word, cards::CardIndex card) {
+void addPinFix(const model::Transcript &transcript, std::string_view word, cards::CardIndex card,
+               std::vector<Fix> &fixes) {
   const std::string name = pinName(*transcript.cards, card);
-  return {worded("pin {} to {}", quoted(word), name), false, {pinEdit(transcript, word, name)}};
+  if (auto edit = pinEdit(transcript, word, name))
+    fixes.push_back({worded("pin {} to {}", quoted(word), name), false, {*std::move(edit)}});
 }
 
 }  // namespace vtes::lint

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lint/diagnostic.h"
 #include "model/transcript.h"
@@ -15,8 +16,10 @@ namespace vtes::lint {
 /// The line of front matter that pins `word` to a card, `cards: {conf: "Confusion"}`.
 [[nodiscard]] std::string pinText(std::string_view word, std::string_view name);
 
-/// Puts a pin into the front matter, in the manner of the pins that are there; makes what is missing. `word`: as
-/// written, without level and marks. Which card was played nobody but a reader knows, so it is never safe.
-[[nodiscard]] Fix pinFix(const model::Transcript &transcript, std::string_view word, cards::CardIndex card);
+/// Adds the fix that puts a pin into the front matter, in the manner of the pins that are there, and makes what is
+/// missing; none where the front matter cannot take one. `word`: as written, without level and marks. Which card was
+/// played nobody but a reader knows, so it is never safe.
+void addPinFix(const model::Transcript &transcript, std::string_view word, cards::CardIndex card,
+               std::vector<Fix> &fixes);
 
 }  // namespace vtes::lint

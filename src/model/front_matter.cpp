@@ -79,6 +79,115 @@ std::uint32_t readDate(std::string_view text) {
   return date.ok() ? (*year * 100 + *month) * 100 + *day : 0;
 }
 
+/// Finds where a pin can be put, in the manner of what is there.
+class PinPlaces {
+ public:
+  PinPlaces(const text::Source &source, const YamlTree &tree, std::vector<EmptyPin> &empty)
+      : bytes_(source.clean()), lineEnd_(source.lineEnd()), source_(source), tree_(tree), empty_(empty) {}
+
+  std::optional<PinPlace> find(const YamlNode &root) {
+    if (root.kind == YamlNode::Kind::Null) return behindAll("");
+    if (root.kind != YamlNode::Kind::Map) return std::nullopt;
+    for (std::size_t i = 0; i + 1 < root.children.size(); i += 2) {
+      const YamlNode &key = node(root.children[i]);
+      if (key.kind != YamlNode::Kind::Scalar || key.value != "cards") continue;
+      const YamlNode &value = node(root.children[i + 1]);
+      if (value.kind == YamlNode::Kind::Map) return inMap(value);
+      return value.kind == YamlNode::Kind::Null ? behindKey(root, key) : std::nullopt;
+    }
+    if (isFlow(root)) return behindBrace(root, "cards: {", "}");
+    const auto indent = indentOf(root);
+    return indent ? std::optional(behindAll(*indent)) : std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] const YamlNode &node(std::uint32_t index) const { return tree_.nodes[index]; }
+  [[nodiscard]] bool isFlow(const YamlNode &map) const {
+    return map.range.begin < bytes_.size() && bytes_[map.range.begin] == '{';
+  }
+  [[nodiscard]] text::ByteRange written(const YamlNode &scalar) const {
+    return writtenRange(source_, {scalar.value, scalar.range});
+  }
+  [[nodiscard]] std::uint32_t lineEndAt(std::uint32_t at) const { return source_.line(source_.lineOf(at)).end; }
+
+  /// Of the keys of a mapping; nothing where more than blanks is in front of the first.
+  [[nodiscard]] std::optional<std::string> indentOf(const YamlNode &map) const {
+    const std::uint32_t begin = written(node(map.children.front())).begin;
+    const std::string_view before = bytes_.substr(0, begin).substr(source_.line(source_.lineOf(begin)).begin);
+    if (before.find_first_not_of(' ') != std::string_view::npos) return std::nullopt;
+    return std::string(before);
+  }
+
+  /// As the last key of the block.
+  [[nodiscard]] PinPlace behindAll(const std::string &indent) const {
+    const text::ByteRange content = source_.frontMatter().content;
+    const std::string_view text = source_.slice(content);
+    const bool open = !text.empty() && text.back() != '\n' && text.back() != '\r';
+    return {
+        {content.end, content.end}, (open ? lineEnd_ : "") + indent + "cards:" + lineEnd_ + indent + "  ", lineEnd_};
+  }
+
+  [[nodiscard]] PinPlace behindBrace(const YamlNode &map, std::string before, std::string after) const {
+    const std::uint32_t at = map.range.begin + 1;
+    if (!map.children.empty()) after += ", ";
+    return {{at, at}, std::move(before), std::move(after)};
+  }
+
+  /// Where the value of a key stands that has none, or has `~` or `null`; nothing where the colon is not there either.
+  [[nodiscard]] std::optional<text::ByteRange> nullBehind(const YamlNode &key) const {
+    const auto skipped = [this](std::size_t at) {
+      return std::min(bytes_.find_first_not_of(" \t", at), bytes_.size());
+    };
+    const std::size_t colon = skipped(written(key).end);
+    if (colon == bytes_.size() || bytes_[colon] != ':') return std::nullopt;
+    const auto begin = static_cast<std::uint32_t>(colon + 1);
+    const std::size_t word = skipped(begin);
+    const std::size_t end = std::min(bytes_.find_first_of(" \t\r\n,}", word), bytes_.size());
+    const std::string_view value = bytes_.substr(word, end - word);
+    const bool stated = value == "~" || value == "null" || value == "Null" || value == "NULL";
+    return text::ByteRange{begin, stated ? static_cast<std::uint32_t>(end) : begin};
+  }
+
+  /// `cards:` with nothing behind it.
+  [[nodiscard]] std::optional<PinPlace> behindKey(const YamlNode &root, const YamlNode &key) const {
+    const auto place = nullBehind(key);
+    if (!place) return std::nullopt;
+    const auto indent = indentOf(root);
+    if (isFlow(root) || !indent || !place->empty()) return PinPlace{*place, " {", "}"};
+    const std::uint32_t end = lineEndAt(place->end);
+    return PinPlace{{end, end}, lineEnd_ + *indent + "  ", ""};
+  }
+
+  [[nodiscard]] std::optional<PinPlace> inMap(const YamlNode &map) {
+    if (map.children.empty()) return isFlow(map) ? std::optional(behindBrace(map, "", "")) : std::nullopt;
+    std::optional<text::ByteRange> last;
+    for (std::size_t i = 0; i + 1 < map.children.size(); i += 2) {
+      const YamlNode &key = node(map.children[i]);
+      const YamlNode &value = node(map.children[i + 1]);
+      last.reset();
+      if (value.kind == YamlNode::Kind::Scalar) last = written(value);
+      if (key.kind != YamlNode::Kind::Scalar || value.kind != YamlNode::Kind::Null) continue;
+      last = nullBehind(key);
+      if (last) empty_.push_back({key.value, {*last, " ", ""}});
+    }
+    if (isFlow(map)) return last ? PinPlace{{last->end, last->end}, ", ", ""} : behindBrace(map, "", "");
+    const auto indent = indentOf(map);
+    if (!indent) return std::nullopt;
+    if (last) {
+      const std::uint32_t end = lineEndAt(last->end);
+      return PinPlace{{end, end}, lineEnd_ + *indent, ""};
+    }
+    const std::uint32_t first = written(node(map.children.front())).begin;
+    return PinPlace{{first, first}, "", lineEnd_ + *indent};
+  }
+
+  std::string_view bytes_;
+  std::string lineEnd_;
+  const text::Source &source_;
+  const YamlTree &tree_;
+  std::vector<EmptyPin> &empty_;
+};
+
 class Reader {
  public:
   Reader(const text::Source &source, YamlTree tree, FrontMatter &result)
@@ -86,6 +195,7 @@ class Reader {
 
   void read() {
     const YamlNode &root = tree_.nodes.front();
+    result_.pinPlace = PinPlaces(source_, tree_, result_.emptyPins).find(root);
     if (root.kind == YamlNode::Kind::Null) return;
     if (root.kind != YamlNode::Kind::Map) {
       fault(Kind::NotMapping, root.range);
@@ -374,7 +484,9 @@ FrontMatter readFrontMatter(const text::Source &source) {
   if (tree.failed) {
     // Of a block without an end, nobody knows how much is meant to be YAML.
     if (block.closed) result.faults.push_back({Kind::NotYaml, tree.range, tree.message, {}});
-  } else if (!tree.nodes.empty()) {
+  } else if (tree.nodes.empty()) {
+    result.pinPlace = PinPlaces(source, tree, result.emptyPins).find({});
+  } else {
     Reader(source, std::move(tree), result).read();
   }
   std::stable_sort(result.faults.begin(), result.faults.end(),

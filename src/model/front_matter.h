@@ -34,6 +34,19 @@ struct Pin {
   Scalar name;
 };
 
+/// How another pin is written into the front matter that is there: in place of `range`, between `before` and `after`.
+struct PinPlace {
+  text::ByteRange range;
+  std::string before;
+  std::string after;
+};
+
+/// A key of `cards:` that has no name yet, and how it gets one.
+struct EmptyPin {
+  std::string abbr;
+  PinPlace place;
+};
+
 /// Does a word stand for a player by its letters alone (TS 1.3)? A phase mark does not.
 [[nodiscard]] bool isPlayerWord(std::string_view word);
 
@@ -68,6 +81,8 @@ struct FrontMatter {
   std::optional<int> pool;
   std::vector<Seat> seats;
   std::vector<Pin> pins;
+  std::vector<EmptyPin> emptyPins;
+  std::optional<PinPlace> pinPlace;  ///< nothing: there is no front matter, or none that can be read so far
   /// `date` as YYYYMMDD; 0 when absent or unreadable.
   std::uint32_t dateNumber = 0;
   std::vector<FrontMatterFault> faults;

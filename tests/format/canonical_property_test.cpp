@@ -15,6 +15,7 @@
 
 #include "canonical_of.h"
 #include "format/edits.h"
+#include "support/fewer.h"
 #include "syntax/tree.h"
 
 namespace fs = std::filesystem;
@@ -190,7 +191,7 @@ TEST_CASE("samples are canonical") {
 }
 
 TEST_CASE("what people do to blanks, case, names and signs") {
-  constexpr std::size_t kWanted = 24'000;
+  constexpr std::size_t kWanted = 24'000 / test::kFewer;
   constexpr std::size_t kLargest = 6'000;  // whole games take long; one of them is tried below
   std::vector<std::shared_ptr<const model::Transcript>> canonical;
   for (const fs::path &path : transcripts()) {

@@ -96,9 +96,25 @@ TEST_CASE("every rule has an explanation in both forms, and its place on the pag
     CHECK_FALSE(has(text.plain, "```"));
     CHECK(ide::anchorOf(*rule) == rule->id);
   }
-  CHECK((ide::tagOf(*lint::findRule("unused-waiver")) == ide::FindingTag::Unnecessary));
-  CHECK((ide::tagOf(*lint::findRule("not-canonical")) == ide::FindingTag::Deprecated));
-  CHECK((ide::tagOf(*lint::findRule("unknown-word")) == ide::FindingTag::None));
+}
+
+TEST_CASE("what is shown as unnecessary can go: the finding goes with it") {
+  std::size_t tried = 0;
+  for (const lint::Rule *rule : lint::catalogue()) {
+    if (!ide::unnecessary(*rule)) continue;
+    CAPTURE(rule->id);
+    const Fixture made = fixture(rule->shows);
+    for (const lint::Diagnostic &finding : made.snapshot->findings) {
+      if (finding.rule != rule) continue;
+      ++tried;
+      std::string text = made.text();
+      text.erase(finding.range.begin, finding.range.size());
+      for (const lint::Diagnostic &left : test::snapshotOf(text)->findings) CHECK(left.rule != rule);
+    }
+  }
+  CHECK(tried > 2);
+  CHECK_FALSE(ide::unnecessary(*lint::findRule("unknown-word")));
+  CHECK_FALSE(ide::unnecessary(*lint::findRule("not-canonical")));
 }
 
 TEST_CASE("the game told, all of it and a part") {

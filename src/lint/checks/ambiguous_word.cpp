@@ -30,8 +30,8 @@ void report(Report &report, const model::Note &note) {
   Diagnostic &diagnostic = report.add(
       note.range, worded("{} is read as {}, but can also be {}", quoted(bare), chosen, plainList(listed, "or")));
   diagnostic.hint = worded("pin it in the front matter, and it is certain: `{}`", pinText(bare, chosen));
-  diagnostic.fixes.push_back(pinFix(transcript, bare, word.card));
-  for (std::size_t i = 0; i < others.size(); ++i) diagnostic.fixes.push_back(pinFix(transcript, bare, word.others[i]));
+  addPinFix(transcript, bare, word.card, diagnostic.fixes);
+  for (std::size_t i = 0; i < others.size(); ++i) addPinFix(transcript, bare, word.others[i], diagnostic.fixes);
 }
 
 }  // namespace
