@@ -101,7 +101,7 @@ void Builder::prescan() {
 }
 
 void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
-  std::vector<std::string_view> named;
+  named_.clear();
   std::string_view actor;
   auto before = TokenKind::End;
   for (Visible at(tree); at.kind() != TokenKind::End;) {
@@ -112,13 +112,13 @@ void Builder::gatherEvidence(const syntax::Tree &tree, PlayerIndex seat) {
       resolver_.seePlay(actor, text, at.text());
     } else if (kind == TokenKind::Initial) {
       actor = {};
-      for (const auto word : named) {
-        if (word.starts_with(text)) actor = cards_.find(word).size() > 1 ? word : std::string_view{};
+      for (const auto word : named_) {
+        if (word.starts_with(text)) actor = resolver_.find(word).size() > 1 ? word : std::string_view{};
       }
     } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
       // Only where several vampires share the word is there anything to tell.
-      actor = cards_.find(text).size() > 1 ? text : std::string_view{};
-      named.push_back(text);
+      actor = resolver_.find(text).size() > 1 ? text : std::string_view{};
+      named_.push_back(text);
       const bool advanced = at.kind() == TokenKind::Advanced;
       if (advanced) at.next();
       // What is transferred to or drawn is of the seat's own crypt.
@@ -173,7 +173,7 @@ bool Builder::cannotBeReaction() const {
       if (second->sign != 0) return true;
       Place place;
       place.fits = cards::kMaster | cards::kEvent;
-      const auto card = peek(*second, place);
+      const auto &card = peek(*second, place);
       if ((card.types & cards::kEvent) != 0) return true;
       return (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0;
     }
@@ -189,7 +189,7 @@ bool Builder::cannotBeReaction() const {
       if (third->kind != Atom::Kind::Play) return false;
       constexpr cards::Types kOwnTurn =
           cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
-      const auto card = peek(*third, {});
+      const auto &card = peek(*third, {});
       return (card.types & kOwnTurn) != 0 && (card.types & (cards::kReaction | cards::kCombat)) == 0;
     }
     default:

@@ -28,7 +28,7 @@ struct Known {
 using Game = std::map<cards::CardIndex, Known>;
 
 /// Cards that are told apart by a number: they stay, there can be several, and no minion that bears them tells which.
-bool numbered(const cards::Card &card) {
+bool numbered(const cards::CardFigures &card) {
   return (card.traits & cards::kStaysInPlay) != 0 && (card.traits & cards::kUnique) == 0 &&
          (card.types & (cards::kEquipment | cards::kRetainer | cards::kEvent)) == 0;
 }
@@ -97,7 +97,7 @@ void report(Report &report) {
       std::erase_if(game[event.card.card].copies,
                     [&event](const Copy &copy) { return copy.number == event.card.copy; });
     } else if (event.kind == EventKind::Play) {
-      if (numbered(cardOf(transcript, event.card))) entered(report, event, game[event.card.card], start);
+      if (numbered(figuresOf(transcript, event.card))) entered(report, event, game[event.card.card], start);
     } else if (event.kind == EventKind::Use) {
       mention(game, event.card);
     }

@@ -45,9 +45,9 @@ void report(Report &report) {
     moved.insert(actor.card);
     const auto abbr = [&](PlayerIndex who) { return quoted(transcript.players[static_cast<std::size_t>(who)].abbr); };
     Diagnostic &diagnostic = report.add(
-        actor.range,
-        worded("{} acts for {} here and acted for {} before, but there is one {}, and it is not contested",
-               quoted(actor.abbr), abbr(player), abbr(known->second.player), cardOf(transcript, actor).natural));
+        actor.range, worded("{} acts for {} here and acted for {} before, but there is one {}, and it is not contested",
+                            quoted(actor.abbr), abbr(player), abbr(known->second.player),
+                            transcript.cards->card(actor.card).natural));
     diagnostic.hint =
         "where two vampires share the abbreviation, a longer form tells which is meant, or a pin in `cards`";
     diagnostic.related.push_back({known->second.range, worded("it acts for {} here", abbr(known->second.player))});

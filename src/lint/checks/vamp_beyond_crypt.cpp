@@ -26,7 +26,7 @@ void report(Report &report) {
     const auto seat = static_cast<std::size_t>(player);
     if (event.kind == EventKind::CryptDraw) {
       ++drawn[seat];
-    } else if ((cardOf(transcript, event.card).traits & cards::kAffectsUncontrolled) != 0) {
+    } else if ((figuresOf(transcript, event.card).traits & cards::kAffectsUncontrolled) != 0) {
       // A card that can draw more, or bring a vampire back.
       unsure[seat] = true;
     }
