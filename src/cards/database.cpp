@@ -104,62 +104,62 @@ Card Database::card(CardIndex index) const {
   const auto &view = impl_->view;
   const auto &record = view.section<image::CardRecord>(image::kCards)[index];
   Card card;
-  card.id = record.id;
+  static_cast<CardFigures &>(card) = record.figures;
   card.name = view.text(record.name);
   card.natural = view.text(record.natural);
   card.abbreviation = view.text(record.abbreviation);
-  card.types = record.types;
-  card.traits = record.traits;
   card.clans = view.text(record.clans);
   card.disciplines = view.text(record.disciplines);
   card.path = view.text(record.path);
   card.title = view.text(record.title);
   card.requirement = view.text(record.requirement);
-  card.group = record.group;
-  card.capacity = record.capacity;
-  card.advanced = record.advanced != 0;
-  card.poolCost = record.poolCost;
-  card.bloodCost = record.bloodCost;
-  card.convictionCost = record.convictionCost;
-  card.inferiorLines = record.inferiorLines;
-  card.superiorLines = record.superiorLines;
-  card.firstPrint = record.firstPrint;
-  card.usageDecks = record.usageDecks;
-  card.usageCopies = record.usageCopies;
   card.text = view.text(record.text);
   return card;
 }
 
+const CardFigures &Database::figures(CardIndex index) const {
+  return impl_->view.section<image::CardRecord>(image::kCards)[index].figures;
+}
+
 bool Database::isCrypt(CardIndex index) const {
-  return (types(index) & kCryptTypes) != 0;
+  return figures(index).crypt();
 }
 
 Types Database::types(CardIndex index) const {
-  return impl_->view.section<image::CardRecord>(image::kCards)[index].types;
+  return figures(index).types;
 }
 
 Traits Database::traits(CardIndex index) const {
-  return impl_->view.section<image::CardRecord>(image::kCards)[index].traits;
+  return figures(index).traits;
+}
+
+std::string_view Database::clans(CardIndex index) const {
+  return impl_->view.text(impl_->view.section<image::CardRecord>(image::kCards)[index].clans);
+}
+
+std::string_view Database::disciplines(CardIndex index) const {
+  return impl_->view.text(impl_->view.section<image::CardRecord>(image::kCards)[index].disciplines);
 }
 
 CardIndex Database::byId(std::uint32_t id) const {
   const auto records = impl_->view.section<image::CardRecord>(image::kCards);
   const auto found =
       std::lower_bound(records.begin(), records.end(), id,
-                       [](const image::CardRecord &record, std::uint32_t key) { return record.id < key; });
-  return found != records.end() && found->id == id ? static_cast<CardIndex>(found - records.begin()) : kNoCard;
+                       [](const image::CardRecord &record, std::uint32_t key) { return record.figures.id < key; });
+  return found != records.end() && found->figures.id == id ? static_cast<CardIndex>(found - records.begin()) : kNoCard;
 }
 
 std::vector<CardIndex> Database::byName(std::string_view name) const {
   // Most names have neither an article behind them nor a mark.
-  const bool plain = ascii(name) && name.find_first_of(",([") == std::string_view::npos;
+  const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x80 && c != ',' && c != '(' && c != '[';
+  });
   auto cards = impl_->named(plain ? image::nameKey(name) : image::nameKey(naturalName(name)));
   if (plain) return cards;
   const Wanted wanted = marks(name);
   std::erase_if(cards, [&](CardIndex index) {
-    const auto &record = impl_->view.section<image::CardRecord>(image::kCards)[index];
-    return (wanted.advanced && (record.advanced != 0) != *wanted.advanced) ||
-           (wanted.group && record.group != *wanted.group);
+    const CardFigures &card = figures(index);
+    return (wanted.advanced && card.advanced != *wanted.advanced) || (wanted.group && card.group != *wanted.group);
   });
   return cards;
 }
@@ -211,7 +211,7 @@ std::vector<Candidate> Database::findLonger(std::string_view word) const {
     if (!foldLower(text).starts_with(lower)) break;
     const auto card = static_cast<CardIndex>(at->card);
     if (std::any_of(found.begin(), found.end(), [&](const Found &other) { return other.card == card; })) continue;
-    found.push_back({card, text.starts_with(own), text.size() == own.size(), cards[card].usageDecks});
+    found.push_back({card, text.starts_with(own), text.size() == own.size(), cards[card].figures.usageDecks});
   }
   std::stable_sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
     if (a.exactCase != b.exactCase) return a.exactCase;

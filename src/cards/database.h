@@ -74,34 +74,38 @@ enum Trait : std::uint32_t {
 };
 using Traits = std::uint32_t;
 
-/// A row of facts; read through Database.
-struct Card {
+/// What of a card is a number. Lies in the image just so: Database::figures() reads nothing.
+struct CardFigures {
   std::uint32_t id = 0;
+  Types types = 0;
+  Traits traits = 0;
+  std::uint32_t firstPrint = 0;  ///< YYYYMMDD, 0 unknown
+  std::uint32_t usageDecks = 0;  ///< tournament decks that play it
+  std::uint32_t usageCopies = 0;
+  std::uint8_t group = 0;  ///< 0: any or none
+  std::uint8_t capacity = 0;
+  bool advanced = false;
+  std::uint8_t inferiorLines = 0;  ///< lines that `<` `<<` `<<<` can name (READING 5.6)
+  std::uint8_t superiorLines = 0;
+  std::int8_t poolCost = 0;  ///< -1: X
+  std::int8_t bloodCost = 0;
+  std::int8_t convictionCost = 0;
+  [[nodiscard]] bool crypt() const { return (types & kCryptTypes) != 0; }
+};
+
+/// A row of facts; read through Database.
+struct Card : CardFigures {
   std::string_view name;     ///< as the official list has it, the article behind: `Barrens, The`
   std::string_view natural;  ///< `The Barrens`, without `(TM)`
   /// Canonical, without `^`; TS 1. A crypt card's keeps the name's diacritics (`Zoë`, TS 2.2), so compare folded; a
   /// library card's is ASCII.
   std::string_view abbreviation;
-  Types types = 0;
-  Traits traits = 0;
   std::string_view clans;        ///< three-letter abbreviations, `tre/!tre`; empty: none (TS 1.4.1)
   std::string_view disciplines;  ///< crypt: `dom DEM`; library: `obf`, alternatives `/`, all needed `&`
   std::string_view path;
   std::string_view title;        ///< crypt: `prince`, `2 votes`
   std::string_view requirement;  ///< library: title, sect and the like, in our words
-  std::uint8_t group = 0;        ///< 0: any or none
-  std::uint8_t capacity = 0;
-  bool advanced = false;
-  std::int8_t poolCost = 0;  ///< -1: X
-  std::int8_t bloodCost = 0;
-  std::int8_t convictionCost = 0;
-  std::uint8_t inferiorLines = 0;  ///< lines that `<` `<<` `<<<` can name (READING 5.6)
-  std::uint8_t superiorLines = 0;
-  std::uint32_t firstPrint = 0;  ///< YYYYMMDD, 0 unknown
-  std::uint32_t usageDecks = 0;  ///< tournament decks that play it
-  std::uint32_t usageCopies = 0;
-  std::string_view text;  ///< card text; empty unless a user imported it
-  [[nodiscard]] bool crypt() const { return (types & kCryptTypes) != 0; }
+  std::string_view text;         ///< card text; empty unless a user imported it
 };
 
 /// How a word leads to a card (READING 2).
@@ -155,10 +159,13 @@ class Database {
 
   [[nodiscard]] std::size_t size() const;
   [[nodiscard]] Card card(CardIndex index) const;
-  /// One fact without reading the rest: Card::crypt(), Card::types, Card::traits.
+  /// Some facts without reading the rest: the numbers of a Card, Card::crypt(), and each one by itself.
+  [[nodiscard]] const CardFigures &figures(CardIndex index) const;
   [[nodiscard]] bool isCrypt(CardIndex index) const;
   [[nodiscard]] Types types(CardIndex index) const;
   [[nodiscard]] Traits traits(CardIndex index) const;
+  [[nodiscard]] std::string_view clans(CardIndex index) const;
+  [[nodiscard]] std::string_view disciplines(CardIndex index) const;
   /// kNoCard where the id is unknown.
   [[nodiscard]] CardIndex byId(std::uint32_t id) const;
   /// A full name in any usual spelling: case, accents, the article's place, `(ADV)` `[ADVANCED]` `(TM)` `(G5)`. Several

@@ -60,10 +60,8 @@ struct String {
 };
 
 struct CardRecord {
-  std::uint32_t id, types, traits, firstPrint, usageDecks, usageCopies;
+  CardFigures figures;
   String name, natural, abbreviation, clans, disciplines, path, title, requirement, text;
-  std::uint8_t group, capacity, advanced, inferiorLines, superiorLines;
-  std::int8_t poolCost, bloodCost, convictionCost;
 };
 
 /// A key of an index: its text and the run of values that it leads to.
@@ -84,7 +82,7 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.3";
+inline constexpr std::string_view kLayout = "2026-11-30.4";
 
 inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
 

@@ -1,6 +1,7 @@
 #include "cards/image_builder.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <map>
@@ -16,24 +17,46 @@
 namespace vtes::cards {
 namespace image {
 
+namespace {
+
+constexpr char kGap = ' ';
+constexpr char kNothing = '\0';
+
+/// What a byte of a name becomes in its key: its lower-case letter, a gap between words, or nothing.
+constexpr std::array<char, 256> kInKey = [] {
+  std::array<char, 256> table{};
+  for (std::size_t byte = 0; byte < table.size(); ++byte) {
+    const auto c = static_cast<char>(byte);
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool kept = upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || byte >= 0x80;
+    const bool vanishes = c == '\'' || c == '.' || c == '"';
+    table[byte] = upper ? static_cast<char>(c - 'A' + 'a') : kept ? c : vanishes ? kNothing : kGap;
+  }
+  return table;
+}();
+
+}  // namespace
+
 std::string nameKey(std::string_view name) {
-  std::string out;
-  out.reserve(name.size());
-  bool gap = false;
   const bool ascii =
       std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   const std::string folded = ascii ? std::string() : foldLower(plainSigns(name));
-  for (char c : ascii ? name : std::string_view(folded)) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
-    if (letter) {
-      if (gap && !out.empty()) out.push_back(' ');
-      gap = false;
-      out.push_back(c);
-    } else if (c != '\'' && c != '.' && c != '"') {
-      gap = true;
+  const std::string_view text = ascii ? name : std::string_view(folded);
+  std::string out(text.size(), '\0');
+  std::size_t length = 0;
+  bool gap = false;
+  for (const char c : text) {
+    const char key = kInKey[static_cast<unsigned char>(c)];
+    if (key == kNothing) continue;
+    if (key == kGap) {
+      gap = length > 0;
+      continue;
     }
+    if (gap) out[length++] = kGap;
+    gap = false;
+    out[length++] = key;
   }
+  out.resize(length);
   return out;
 }
 
@@ -96,12 +119,20 @@ class Builder {
     std::vector<image::CardRecord> records;
     for (const auto &card : cards_) {
       image::CardRecord record{};
-      record.id = card.id;
-      record.types = card.types;
-      record.traits = card.traits;
-      record.firstPrint = card.firstPrint;
-      record.usageDecks = card.usageDecks;
-      record.usageCopies = card.usageCopies;
+      record.figures = {.id = card.id,
+                        .types = card.types,
+                        .traits = card.traits,
+                        .firstPrint = card.firstPrint,
+                        .usageDecks = card.usageDecks,
+                        .usageCopies = card.usageCopies,
+                        .group = card.group,
+                        .capacity = card.capacity,
+                        .advanced = card.advanced,
+                        .inferiorLines = card.inferiorLines,
+                        .superiorLines = card.superiorLines,
+                        .poolCost = card.poolCost,
+                        .bloodCost = card.bloodCost,
+                        .convictionCost = card.convictionCost};
       record.name = intern(card.name);
       record.natural = intern(naturalName(card.name));
       canonical_.push_back(card.abbreviation.empty() ? abbreviate(card.name, card.crypt(), rules_) : card.abbreviation);
@@ -112,14 +143,6 @@ class Builder {
       record.title = intern(card.title);
       record.requirement = intern(card.requirement);
       record.text = intern(card.text);
-      record.group = card.group;
-      record.capacity = card.capacity;
-      record.advanced = card.advanced ? 1 : 0;
-      record.inferiorLines = card.inferiorLines;
-      record.superiorLines = card.superiorLines;
-      record.poolCost = card.poolCost;
-      record.bloodCost = card.bloodCost;
-      record.convictionCost = card.convictionCost;
       records.push_back(record);
     }
     setSection(image::kCards, records);

@@ -186,7 +186,7 @@ std::vector<std::string_view> Database::nearestAbbreviations(std::string_view wo
     const Candidate *likeliest = nullptr;
     for (const auto &candidate : candidates.subspan(keys[i].first, keys[i].count)) {
       if (candidate.match != Match::Canonical) break;
-      const bool crypt = (cards[candidate.card].types & kCryptTypes) != 0;
+      const bool crypt = (cards[candidate.card].figures.types & kCryptTypes) != 0;
       if (pile == Pile::Any || crypt == (pile == Pile::Crypt)) {
         likeliest = &candidate;
         break;
@@ -194,7 +194,7 @@ std::vector<std::string_view> Database::nearestAbbreviations(std::string_view wo
     }
     if (likeliest == nullptr) continue;
     const int cost = distance(typed, text, bound);
-    if (cost <= bound) found.push_back({cost, cards[likeliest->card].usageDecks, i});
+    if (cost <= bound) found.push_back({cost, cards[likeliest->card].figures.usageDecks, i});
   }
   best(found, limit);
   std::vector<std::string_view> out;
@@ -221,7 +221,7 @@ std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t
     const CardIndex card = values[key.first];
     const auto same = std::find_if(found.begin(), found.end(), [&](const Near &near) { return near.place == card; });
     if (same == found.end()) {
-      found.push_back({cost, cards[card].usageDecks, card});
+      found.push_back({cost, cards[card].figures.usageDecks, card});
     } else {
       same->cost = std::min(same->cost, cost);
     }

@@ -130,7 +130,14 @@ std::size_t fixAll(Checked &checked, const Job &job, const Options &options) {
   return fixes;
 }
 
-Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &format) {
+/// What is kept until the process ends, which gives memory back faster than a transcript that is taken apart.
+Checked &keptToTheEnd() {
+  static auto *const kept = new Checked;
+  return *kept;
+}
+
+/// `only`: nothing comes behind this file.
+Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &format, bool only) {
   Outcome outcome;
   try {
     std::string reason = job.input.complaint;
@@ -164,6 +171,7 @@ Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &f
     }
     outcome.known = checked.known;
     outcome.checked = true;
+    if (only) keptToTheEnd() = std::move(checked);
   } catch (const std::exception &error) {
     outcome = {};
     outcome.complaint = fmt::format("{}: {}", job.path, error.what());
@@ -230,7 +238,7 @@ void forEachFile(const std::vector<Job> &jobs, const Options &options, const Fin
                  const Deliver &deliver) {
   std::size_t next = 0;
   runInOrder<Outcome>(
-      jobs.size(), [&](std::size_t i) { return lintFile(jobs[i], options, format); },
+      jobs.size(), [&](std::size_t i) { return lintFile(jobs[i], options, format, jobs.size() == 1); },
       [&](const Outcome &outcome) {
         const Job &job = jobs[next++];
         if (!outcome.checked) {

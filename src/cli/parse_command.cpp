@@ -12,16 +12,16 @@ namespace vtes::cli {
 namespace {
 
 /// Writes a tree with a node or token a line, indented; hidden tokens are left out.
-class TreeWriter : public syntax::Listener {
+class TreeWriter {
  public:
   explicit TreeWriter(std::string &out) : out_(out) {}
 
-  void enter(const syntax::Tree &tree, std::uint32_t node) override {
+  void enter(const syntax::Tree &tree, std::uint32_t node) {
     tokensUpTo(tree, tree.nodes[node].firstToken);
     out_ += fmt::format("{:{}}{}\n", "", 2 * depth_, syntax::toString(tree.nodes[node].kind));
     ++depth_;
   }
-  void exit(const syntax::Tree &tree, std::uint32_t node) override {
+  void exit(const syntax::Tree &tree, std::uint32_t node) {
     tokensUpTo(tree, tree.nodes[node].endToken);
     --depth_;
   }

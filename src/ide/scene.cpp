@@ -155,7 +155,7 @@ std::vector<model::Reference> shortForms(const Snapshot &snapshot, const Scene &
     eachMention(events[i], [&](const model::Reference &reference, Part) {
       const bool minion = reference.card != cards::kNoCard &&
                           (reference.kind == RefKind::Crypt ||
-                           (lint::cardOf(*snapshot.transcript, reference).types & cards::kAlly) != 0);
+                           (lint::figuresOf(*snapshot.transcript, reference).types & cards::kAlly) != 0);
       if (!minion || reference.range.begin >= scene.offset) return;
       const auto same = [&](const model::Reference &one) {
         return one.card == reference.card && one.copy == reference.copy;

@@ -4,15 +4,16 @@
 
 namespace vtes::lint {
 
-cards::Card cardOf(const model::Transcript &transcript, const model::Reference &reference) {
-  if (reference.card == cards::kNoCard || transcript.cards == nullptr) return {};
-  return transcript.cards->card(reference.card);
+const cards::CardFigures &figuresOf(const model::Transcript &transcript, const model::Reference &reference) {
+  static constexpr cards::CardFigures kNone;
+  if (reference.card == cards::kNoCard || transcript.cards == nullptr) return kNone;
+  return transcript.cards->figures(reference.card);
 }
 
 bool declaresAction(const model::Transcript &transcript, const model::Event &event) {
   if (event.kind == model::EventKind::Action) return true;
   if (event.kind != model::EventKind::Play || event.actor.kind == model::RefKind::Player) return false;
-  return (cardOf(transcript, event.card).types & (cards::kAction | cards::kPolitical)) != 0;
+  return (figuresOf(transcript, event.card).types & (cards::kAction | cards::kPolitical)) != 0;
 }
 
 bool fromTheStart(const model::Transcript &transcript) {

@@ -5,8 +5,9 @@
 
 namespace vtes::lint {
 
-/// The facts of a reference's card; a card without types where it resolves to none.
-[[nodiscard]] cards::Card cardOf(const model::Transcript &transcript, const model::Reference &reference);
+/// The figures of a reference's card; those of a card without types where it resolves to none.
+[[nodiscard]] const cards::CardFigures &figuresOf(const model::Transcript &transcript,
+                                                  const model::Reference &reference);
 
 /// A minion declares an action: a default one, or a card that is one.
 [[nodiscard]] bool declaresAction(const model::Transcript &transcript, const model::Event &event);

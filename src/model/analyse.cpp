@@ -46,7 +46,7 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
   starts.reserve(lines.size());
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     starts.push_back(headers.line(shapes[i]));
-    gatherEvidence(*stretch->lines[i].tree, headers.seat(), cards, game.resolver);
+    gatherEvidence(*stretch->lines[i].tree, headers.seat(), game.resolver);
   }
   Builder(*stretch, game, cards, starts, names, {}).run();
   stretch->players = game.players;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace vtes::model {
 
@@ -33,14 +34,14 @@ std::string_view plainLevel(std::string_view seen) {
 }
 
 /// Builds the flat list as the tree is walked.
-class AtomListener final : public syntax::Listener {
+class AtomReader {
  public:
-  AtomListener(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names, LineAtoms &out)
-      : tree_(tree), base_(base), names_(names), out_(out) {
-    lists_.push_back(&out_.atoms);
+  AtomReader(const syntax::Tree &tree, std::uint32_t base, const std::vector<FullNameRead> &names, LineAtoms &out)
+      : tree_(tree), base_(base), names_(names), out_(out), lists_(out.open) {
+    lists_.assign(1, &out_.atoms);
   }
 
-  void enter(const syntax::Tree &, std::uint32_t at) override {
+  void enter(const syntax::Tree &, std::uint32_t at) {
     const auto &node = tree_.nodes[at];
     switch (node.kind) {
       case NodeKind::DealLine:
@@ -72,8 +73,7 @@ class AtomListener final : public syntax::Listener {
         enterSpecification(node);
         break;
       case NodeKind::SpecItem:
-        specs_.back().spec.items.emplace_back();
-        lists_.push_back(&specs_.back().spec.items.back());
+        lists_.push_back(&lists_.back()->back().specs.back().items.emplace_back());
         break;
       case NodeKind::EventLine:
       case NodeKind::Statement:
@@ -83,12 +83,11 @@ class AtomListener final : public syntax::Listener {
         enterAtom(node);
         break;
     }
-    if (clause_ != nullptr && node.kind == NodeKind::Statement && specs_.empty()) lists_.back() = &clause_->rest;
+    if (clause_ != nullptr && node.kind == NodeKind::Statement && depth_ == 0) lists_.back() = &clause_->rest;
   }
 
-  void exit(const syntax::Tree &, std::uint32_t at) override {
-    const auto &node = tree_.nodes[at];
-    switch (node.kind) {
+  void exit(const syntax::Tree &, std::uint32_t at) {
+    switch (tree_.nodes[at].kind) {
       case NodeKind::SpecItem:
         lists_.pop_back();
         break;
@@ -107,11 +106,6 @@ class AtomListener final : public syntax::Listener {
   }
 
  private:
-  struct Open {
-    Specification spec;
-    bool owned = false;  ///< the last atom of the list around it takes it
-  };
-
   [[nodiscard]] text::ByteRange absolute(text::ByteRange range) const {
     return {base_ + range.begin, base_ + range.end};
   }
@@ -124,8 +118,7 @@ class AtomListener final : public syntax::Listener {
   }
 
   void enterAtom(const syntax::Node &node) {
-    auto &list = *lists_.back();
-    Atom atom;
+    auto &atom = lists_.back()->emplace_back();
     atom.kind = kindOf(node.kind);
     atom.range = span(node);
     atom.comma = comma_;
@@ -166,7 +159,6 @@ class AtomListener final : public syntax::Listener {
         break;
       }
     }
-    list.push_back(std::move(atom));
   }
 
   void fullName(Atom &atom) const {
@@ -180,31 +172,28 @@ class AtomListener final : public syntax::Listener {
   }
 
   void enterSpecification(const syntax::Node &node) {
-    Open open;
-    open.spec.range = span(node);
-    open.spec.attached = node.firstToken > 0 && !syntax::hidden(tree_.tokens[node.firstToken - 1].kind);
+    ++depth_;
+    auto &list = *lists_.back();
+    const auto range = span(node);
     // The grammar hangs a specification on the statement before it; at the start of a chain or an item there is none.
     // Behind an end of event or a remark it follows nothing either.
-    open.owned = !lists_.back()->empty() && lists_.back()->back().range.end >= open.spec.range.end &&
-                 lists_.back()->back().kind != Atom::Kind::Separator &&
-                 lists_.back()->back().kind != Atom::Kind::Remark;
-    specs_.push_back(std::move(open));
+    const bool owned = !list.empty() && list.back().range.end >= range.end &&
+                       list.back().kind != Atom::Kind::Separator && list.back().kind != Atom::Kind::Remark;
+    if (!owned) {
+      auto &bare = list.emplace_back();
+      bare.kind = Atom::Kind::Bare;
+      bare.range = bare.word = range;
+    }
+    auto &spec = list.back().specs.emplace_back();
+    spec.range = range;
+    spec.attached = node.firstToken > 0 && !syntax::hidden(tree_.tokens[node.firstToken - 1].kind);
   }
 
   void exitSpecification() {
-    auto open = std::move(specs_.back());
-    specs_.pop_back();
-    auto &list = *lists_.back();
-    if (!open.owned) {
-      Atom bare;
-      bare.kind = Atom::Kind::Bare;
-      bare.range = open.spec.range;
-      bare.word = open.spec.range;
-      bare.comma = comma_;
-      comma_ = false;
-      list.push_back(std::move(bare));
-    }
-    list.back().specs.push_back(std::move(open.spec));
+    --depth_;
+    // A comma that no atom in the parentheses took stands in front of them.
+    auto &atom = lists_.back()->back();
+    if (atom.kind == Atom::Kind::Bare && std::exchange(comma_, false)) atom.comma = true;
   }
 
   void enterClause(const syntax::Node &node) {
@@ -302,9 +291,9 @@ class AtomListener final : public syntax::Listener {
   std::uint32_t base_;
   const std::vector<FullNameRead> &names_;
   LineAtoms &out_;
-  std::vector<std::vector<Atom> *> lists_;
+  std::vector<std::vector<Atom> *> &lists_;
   std::vector<Atom> scratch_;
-  std::vector<Open> specs_;
+  int depth_ = 0;  ///< of specifications
   ClauseAtoms *clause_ = nullptr;
   std::uint32_t letAt_ = 0;
   std::uint32_t signBegin_ = 0;
@@ -318,8 +307,8 @@ void readAtoms(const syntax::Tree &tree, std::uint32_t base, const std::vector<F
   out.deal = false;
   out.atoms.clear();
   out.sides.clear();
-  AtomListener listener(tree, base, names, out);
-  syntax::walk(tree, listener);
+  AtomReader reader(tree, base, names, out);
+  syntax::walk(tree, reader);
 }
 
 }  // namespace vtes::model

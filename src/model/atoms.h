@@ -82,6 +82,7 @@ struct LineAtoms {
   bool deal = false;
   std::vector<Atom> atoms;                      ///< an event line's
   std::vector<std::vector<ClauseAtoms>> sides;  ///< a deal's, split at `->`
+  std::vector<std::vector<Atom> *> open;        ///< of readAtoms(): the lists that it is in, the inmost last
 };
 
 /// A full card name that was read as its abbreviation (broken into tokens of its own it would be nonsense).

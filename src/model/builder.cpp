@@ -277,7 +277,7 @@ void Builder::noun() {
     if (next != nullptr && next->isDeed()) {
       bool target = false;
       if (wantsPlayer() && (next->kind == Atom::Kind::Play || next->kind == Atom::Kind::Use)) {
-        const auto card = peek(*next, {});
+        const auto &card = peek(*next, {});
         target = (card.types & kMethuselahTypes) != 0 && (card.traits & cards::kOutOfTurn) == 0;
       }
       if (!target) {
@@ -302,7 +302,7 @@ void Builder::noun() {
         if (next->kind == Atom::Kind::Use && (action || current()->card.kind == RefKind::Term)) {
           target = true;
         } else if (next->kind == Atom::Kind::Play || next->kind == Atom::Kind::Use) {
-          const auto card = peek(*next, {});
+          const auto &card = peek(*next, {});
           const bool methuselahs =
               next->kind == Atom::Kind::Play
                   ? (card.types & kMethuselahTypes) != 0 && (card.types & kActionTypes) == 0
@@ -387,12 +387,12 @@ bool Builder::isAllySubject() const {
   const auto &atom = (*atoms_)[k_];
   const auto *next = follows();
   if (next == nullptr || !next->isDeed() || !atom.level.empty()) return false;
-  const auto choice = resolver_.library(
+  const auto &choice = resolver_.library(
       atom.text, atom.level, {cards::kAlly | cards::kRetainer | cards::kEquipment, true, false, active_, kNoCard});
   if (choice.card == kNoCard) return false;
   // A card in play that acts or blocks is written like an ally (READING 5.12).
   if (next->kind == Atom::Kind::Action || next->kind == Atom::Kind::Block) return true;
-  const auto card = cards_.card(choice.card);
+  const auto &card = cards_.figures(choice.card);
   // A copy number says that it is in play; an action card can be a minion there (The Embrace).
   const bool ally = (card.types & cards::kAlly) != 0 || isMinionInPlay(choice);
   if (!ally && (card.types & (cards::kRetainer | cards::kEquipment)) == 0) return false;
@@ -407,7 +407,7 @@ bool Builder::isAllySubject() const {
     case Atom::Kind::Play: {
       if (!ally) return false;
       const bool inPlay = game_.isAlly(choice.card);
-      const auto other = peek(*next, {});
+      const auto &other = peek(*next, {});
       const bool minions = (other.types & (kMethuselahTypes)) == 0;
       return minions && (!next->level.empty() || inPlay);
     }
@@ -424,9 +424,9 @@ bool Builder::isMinionInPlay(const Resolver::Choice &choice) const {
 bool Builder::isTargetCard() const {
   const auto &atom = (*atoms_)[k_];
   if (atom.comma || !atom.level.empty()) return false;
-  const auto choice = resolver_.library(atom.text, atom.level, {});
+  const auto &choice = resolver_.library(atom.text, atom.level, {});
   if (choice.card == kNoCard) return false;
-  return (isMinionInPlay(choice) && wantsMinion()) || wantsCard(cards_.card(choice.card));
+  return (isMinionInPlay(choice) && wantsMinion()) || wantsCard(cards_.figures(choice.card));
 }
 
 void Builder::playWord() {
@@ -495,7 +495,7 @@ void Builder::play(Subject subject) {
   actedBy(event, subject);
   event.card = library(atom, place);
   event.level = atom.level;
-  const auto card = event.card.card == kNoCard ? cards::Card{} : cards_.card(event.card.card);
+  const auto &card = figures(event.card.card);
   if (subject.actor == nullptr) event.actor = carried.present() ? carried : implicitActor(card);
   checkLevel(atom, event.card);
   const bool becomesMinion =
@@ -593,7 +593,7 @@ void Builder::use(Subject subject) {
     return;
   }
   actedBy(event, subject);
-  const auto card = event.card.card == kNoCard ? cards::Card{} : cards_.card(event.card.card);
+  const auto &card = figures(event.card.card);
   if (subject.actor == nullptr) {
     const bool minionsCard = (card.traits & cards::kMinionUses) != 0 && (card.traits & cards::kMethuselahUses) == 0;
     const bool combatCard = (card.types & cards::kCombat) != 0;

@@ -95,8 +95,12 @@ class Builder {
   Reference shortForm(const Atom &atom);
   Reference library(const Atom &atom, const Place &place, bool copies = false);
   Reference nounReference(const Atom &atom, bool &isPlayer);
-  [[nodiscard]] cards::Card peek(const Atom &atom, const Place &place) const;
-  std::uint32_t addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role, Reference &reference);
+  [[nodiscard]] const cards::CardFigures &peek(const Atom &atom, const Place &place) const;
+  /// Those of a card without types where there is none.
+  [[nodiscard]] const cards::CardFigures &figures(cards::CardIndex card) const;
+  /// `range`: the word without a number of copies in front.
+  void addWord(const Atom &atom, text::ByteRange range, const Resolver::Choice &choice, Word::Role role,
+               Reference &reference);
   void checkLevel(const Atom &atom, const Reference &reference);
   void normalise(std::vector<Atom> &atoms, bool inParentheses = false);
   void wrongCase(Atom &atom) const;
@@ -117,7 +121,7 @@ class Builder {
   [[nodiscard]] Reference termWord(const Atom &atom);
 
   // state.cpp: phase, action, combat
-  std::size_t add(Event event);
+  std::size_t add(Event &&event);
   void beginAction(const Reference &actor);
   void remember(const Reference &minion);
   void enterPhase(PhaseKind phase, bool marked);
@@ -125,11 +129,11 @@ class Builder {
   void closeForgotten(text::ByteRange by);
   [[nodiscard]] Reference acting() const;
   [[nodiscard]] Place placeOfPlay(const Reference *subject, bool comma) const;
-  [[nodiscard]] Reference implicitActor(const cards::Card &card) const;
+  [[nodiscard]] Reference implicitActor(const cards::CardFigures &card) const;
   /// The current event still takes a target of that kind.
   [[nodiscard]] bool wantsMinion() const;
   [[nodiscard]] bool wantsPlayer() const;
-  [[nodiscard]] bool wantsCard(const cards::Card &card) const;
+  [[nodiscard]] bool wantsCard(const cards::CardFigures &card) const;
   [[nodiscard]] bool isOpen() const;
 
   [[nodiscard]] const Atom *at(std::size_t offset) const {

@@ -91,8 +91,9 @@ std::optional<int> readCount(std::string_view digits) {
 /// `2x Name`, `2 Name`, `2 x Name`, `Name x2`, `Name x 2`, `Name`; bullets in front.
 Item readItem(std::string_view text) {
   text = trim(text);
+  const bool named = !text.empty() && ((text.front() >= 'A' && text.front() <= 'Z') || isDigit(text.front()));
   for (const std::string_view bullet : {"- ", "* ", "• ", "·"})
-    if (text.starts_with(bullet)) text = trim(text.substr(bullet.size()));
+    if (!named && text.starts_with(bullet)) text = trim(text.substr(bullet.size()));
   const auto isTimes = [](char c) { return c == 'x' || c == 'X' || c == '*'; };
   constexpr std::string_view kTimes = "×";
 

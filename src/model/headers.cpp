@@ -90,7 +90,7 @@ void Seating::line(const LineShape &shape) {
   if (word.empty() && game_.players->empty()) word = shape.firstHeader;
   if (word.empty()) return;
   if (!shape.pool && game_.table.find(word).player == kNoPlayer) {
-    const auto choice = game_.resolver.crypt(word, false, kNoPlayer);
+    const auto &choice = game_.resolver.crypt(word, false, kNoPlayer);
     if (choice.card != kNoCard && !choice.otherCase) return;
   }
   game_.table.meet(word, true);
@@ -105,8 +105,9 @@ LineStart Headers::line(const LineShape &shape) {
   return start;
 }
 
-void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, const cards::Database &cards, Resolver &resolver) {
-  std::vector<std::string_view> named;
+void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, Resolver &resolver) {
+  thread_local std::vector<std::string_view> named;  // kept for its memory
+  named.clear();
   std::string_view actor;
   auto before = TokenKind::End;
   for (Visible at(tree); at.kind() != TokenKind::End;) {
@@ -118,11 +119,11 @@ void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, const cards::Dat
     } else if (kind == TokenKind::Initial) {
       actor = {};
       for (const auto word : named) {
-        if (word.starts_with(text)) actor = cards.find(word).size() > 1 ? word : std::string_view{};
+        if (word.starts_with(text)) actor = resolver.find(word).size() > 1 ? word : std::string_view{};
       }
     } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
       // Only where several vampires share the word is there anything to tell.
-      actor = cards.find(text).size() > 1 ? text : std::string_view{};
+      actor = resolver.find(text).size() > 1 ? text : std::string_view{};
       named.push_back(text);
       const bool advanced = at.kind() == TokenKind::Advanced;
       if (advanced) at.next();
@@ -180,7 +181,7 @@ bool Builder::cannotBeReaction() const {
       if (second->sign != 0) return true;
       Place place;
       place.fits = cards::kMaster | cards::kEvent;
-      const auto card = peek(*second, place);
+      const auto &card = peek(*second, place);
       if ((card.types & cards::kEvent) != 0) return true;
       return (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0;
     }
@@ -196,7 +197,7 @@ bool Builder::cannotBeReaction() const {
       if (third->kind != Atom::Kind::Play) return false;
       constexpr cards::Types kOwnTurn =
           cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
-      const auto card = peek(*third, {});
+      const auto &card = peek(*third, {});
       return (card.types & kOwnTurn) != 0 && (card.types & (cards::kReaction | cards::kCombat)) == 0;
     }
     default:

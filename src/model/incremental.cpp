@@ -139,7 +139,7 @@ struct Incremental::Kept {
     gatherer->write(found.get());
     for (std::size_t i = 0; i < piece.lines.size(); ++i) {
       if (piece.starts[i].header != kNoPlayer) seat = piece.starts[i].header;
-      gatherEvidence(*piece.lines[i].tree, seat, cards(), *gatherer);
+      gatherEvidence(*piece.lines[i].tree, seat, *gatherer);
     }
     gatherer->write(static_cast<Evidence *>(nullptr));
     gatherer->forgetEvidence();

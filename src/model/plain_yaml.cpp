@@ -26,7 +26,9 @@ bool isNull(std::string_view word) {
 /// Reads line by line; the containers that are open are known by the columns of their entries.
 class PlainReader {
  public:
-  PlainReader(std::string_view text, std::uint32_t base) : text_(text), base_(base) {}
+  PlainReader(std::string_view text, std::uint32_t base) : text_(text), base_(base) {
+    tree_.nodes.reserve(text.size() / 20);  // a deck's names, an item a line
+  }
 
   bool read() {
     for (std::size_t begin = 0; begin < text_.size();) {
@@ -114,20 +116,31 @@ class PlainReader {
   std::size_t word(std::size_t at, std::size_t end, bool inBrackets) {
     if (at >= end) return 0;
     const std::size_t begin = at;
-    if (text_[at] == '"') {
-      for (++at; at < end && text_[at] != '"'; ++at) {
-        if (text_[at] == '\\' || text_[at] == '\t') return 0;
-      }
-      if (at >= end) return 0;
-      scalar(begin + 1, at);
-      return at + 1;
-    }
+    if (text_[at] == '"') return quoted(at, end);
     if (!isLetter(text_[at]) && !isDigit(text_[at])) return 0;
     while (at < end && (isPlain(text_[at]) || (text_[at] == ',' && !inBrackets))) ++at;
     while (text_[at - 1] == ' ') --at;
     if (isNull(text_.substr(begin, at - begin))) return 0;
     scalar(begin, at);
     return at;
+  }
+
+  std::size_t quoted(std::size_t at, std::size_t end) {
+    const std::size_t begin = ++at;
+    bool escapes = false;
+    for (; at < end && text_[at] != '"'; ++at) {
+      if (text_[at] != '\\') continue;
+      // Names of cards have quotes in them; other escapes are rare.
+      if (++at >= end || (text_[at] != '"' && text_[at] != '\\')) return 0;
+      escapes = true;
+    }
+    if (at >= end) return 0;
+    std::string &value = scalar(begin, at);
+    if (escapes) {
+      for (std::size_t slash = 0; (slash = value.find('\\', slash)) != std::string::npos; ++slash)
+        value.erase(slash, 1);
+    }
+    return at + 1;
   }
 
   std::size_t bracketed(std::size_t at, std::size_t end) {
@@ -169,8 +182,10 @@ class PlainReader {
     return index;
   }
 
-  void scalar(std::size_t begin, std::size_t end) {
-    tree_.nodes[add(YamlNode::Kind::Scalar, begin, end)].value = text_.substr(begin, end - begin);
+  std::string &scalar(std::size_t begin, std::size_t end) {
+    std::string &value = tree_.nodes[add(YamlNode::Kind::Scalar, begin, end)].value;
+    value = text_.substr(begin, end - begin);
+    return value;
   }
 
   std::string_view text_;

@@ -66,6 +66,6 @@ class Headers {
 };
 
 /// What a line shows of vampires, whose turn it is in: tells the resolver.
-void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, const cards::Database &cards, Resolver &resolver);
+void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, Resolver &resolver);
 
 }  // namespace vtes::model

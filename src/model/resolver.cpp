@@ -7,7 +7,7 @@ namespace vtes::model {
 
 namespace {
 
-using cards::Card;
+using cards::CardFigures;
 using cards::CardIndex;
 using cards::kNoCard;
 
@@ -95,9 +95,23 @@ bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const {
   return hasDeck(seat) && card != kNoCard && decks_[static_cast<std::size_t>(seat)][card];
 }
 
+Resolver::Known &Resolver::known(std::string_view word) const {
+  if (last_.known != nullptr && last_.word == word) return *last_.known;
+  const auto [entry, added] = words_.try_emplace(word);
+  auto &of = entry->second;
+  if (added) {
+    of.all = cards_.find(word);
+    for (const auto &candidate : of.all) (cards_.isCrypt(candidate.card) ? of.crypt : of.library) = true;
+    if (const auto shown = shown_.find(word); shown != shown_.end()) of.played = shown->second;
+  }
+  last_.word = entry->first;
+  last_.known = &of;
+  return of;
+}
+
 bool Resolver::atTable(std::string_view abbreviation) const {
-  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Seen, abbreviation));
-  if (seen_.find(abbreviation) != seen_.end()) return true;
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, abbreviation));
+  if (const auto found = words_.find(abbreviation); found != words_.end() && !found->second.seen.empty()) return true;
   if (anyDeck_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
   return std::any_of(candidates.begin(), candidates.end(),
@@ -116,12 +130,11 @@ PlayerIndex Resolver::deckOf(CardIndex card) const {
 
 void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) {
   if (seat < 0) return;
-  decided_.clear();
+  ++groupsSeen_;
   std::uint8_t group = 0;
-  for (const auto &candidate : cards_.find(word)) {
-    if (!cards_.isCrypt(candidate.card)) continue;
-    const auto card = cards_.card(candidate.card);
-    if (card.advanced != advanced) continue;
+  for (const auto &candidate : find(word)) {
+    const auto &card = cards_.figures(candidate.card);
+    if (!card.crypt() || card.advanced != advanced) continue;
     if (group != 0 && card.group != group) return;
     group = card.group;
   }
@@ -138,50 +151,50 @@ void Resolver::see(PlayerIndex seat, std::uint8_t group) {
 }
 
 void Resolver::seePlay(std::string_view minion, std::string_view card, std::string_view level) {
-  const auto found = cards_.find(card);
+  const auto found = find(card);
   if (found.size() != 1 || level.empty()) return;
-  const auto facts = cards_.card(found.front().card);
-  if (facts.crypt() || facts.disciplines.empty()) return;
-  const Used used{facts.disciplines, level.front() == '>'};
-  if (evidence_ != nullptr)
-    evidence_->plays.push_back({std::string(minion), std::string(used.disciplines), used.superior});
-  see(minion, used);
+  const auto disciplines = cards_.disciplines(found.front().card);
+  if (cards_.isCrypt(found.front().card) || disciplines.empty()) return;
+  const Used used{disciplines, level.front() == '>'};
+  if (evidence_ != nullptr) evidence_->plays.push_back({std::string(minion), std::string(disciplines), used.superior});
+  auto &of = known(minion);
+  of.groupsSeen = 0;
+  see(of.played, used);
 }
 
-void Resolver::see(std::string_view minion, Used used) {
+void Resolver::see(std::vector<Used> &played, Used used) {
   constexpr std::size_t kEnough = 12;
-  decided_.erase(minion);
-  auto &list = played_[minion];
-  if (list.size() < kEnough) list.push_back(used);
+  if (played.size() < kEnough) played.push_back(used);
 }
 
 void Resolver::add(const Evidence &evidence) {
-  decided_.clear();
+  ++groupsSeen_;
   for (const Evidence::Group &group : evidence.groups) see(group.seat, group.group);
-  for (const Evidence::Play &play : evidence.plays) see(play.minion, {play.disciplines, play.superior});
+  for (const Evidence::Play &play : evidence.plays) see(shown_[play.minion], {play.disciplines, play.superior});
+  forgetWords();
 }
 
 void Resolver::forgetEvidence() {
-  played_.clear();
+  shown_.clear();
   groups_.clear();
   forgetWords();
 }
 
 void Resolver::forgetWords() {
-  seen_.clear();
-  decided_.clear();
+  words_.clear();
+  last_ = {};
 }
 
 std::vector<Key> Resolver::differences(const Resolver &other) const {
   std::vector<Key> keys;
   const auto compare = [&keys](const Resolver &mine, const Resolver &theirs) {
-    for (const auto &[word, list] : mine.played_) {
-      const auto found = theirs.played_.find(word);
-      if (found == theirs.played_.end() || found->second != list) keys.push_back(keyOf(Known::Played, word));
+    for (const auto &[word, list] : mine.shown_) {
+      const auto found = theirs.shown_.find(word);
+      if (found == theirs.shown_.end() || found->second != list) keys.push_back(keyOf(model::Known::Played, word));
     }
     for (std::size_t seat = 0; seat < mine.groups_.size(); ++seat) {
       if (seat >= theirs.groups_.size() ? mine.groups_[seat] != Groups{} : mine.groups_[seat] != theirs.groups_[seat])
-        keys.push_back(keyOf(Known::Groups, seat));
+        keys.push_back(keyOf(model::Known::Groups, seat));
     }
   };
   compare(*this, other);
@@ -190,12 +203,12 @@ std::vector<Key> Resolver::differences(const Resolver &other) const {
 }
 
 void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat) {
-  auto &list = seen_[word];
-  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Seen, word));
-  const auto known = std::find(list.begin(), list.end(), std::pair{seat, card});
-  if (known != list.end()) return;
-  list.emplace_back(seat, card);
-  decided_.erase(word);
+  auto &of = known(word);
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
+  const std::pair now{seat, card};
+  if (std::find(of.seen.begin(), of.seen.end(), now) != of.seen.end()) return;
+  of.seen.push_back(now);
+  of.groupsSeen = 0;
   if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card});
 }
 
@@ -205,7 +218,7 @@ CardIndex Resolver::pinned(std::string_view word) const {
   return found == pins_.end() ? kNoCard : found->second;
 }
 
-int Resolver::general(const Card &card, const cards::Candidate &candidate, std::string_view word,
+int Resolver::general(const CardFigures &card, const cards::Candidate &candidate, const Seen &list,
                       PlayerIndex seat) const {
   int score = static_cast<int>(12.0 * std::log2(1.0 + card.usageDecks));
   if (candidate.match == cards::Match::Cut) score += kCut;
@@ -221,17 +234,15 @@ int Resolver::general(const Card &card, const cards::Candidate &candidate, std::
     if (seen.low != 0 && one && (card.group + 1 < seen.high || card.group > seen.low + 1)) score += kOtherGroup;
   }
   if (!anyDeck_.empty() && anyDeck_[candidate.card]) score += kInSomeDeck;
-  if (const auto list = seen_.find(word); list != seen_.end()) {
-    int bonus = 0;
-    for (const auto &[who, which] : list->second) {
-      if (which == candidate.card) bonus = std::max(bonus, who == seat ? kSeenFromSeat : kSeen);
-    }
-    score += bonus;
+  int bonus = 0;
+  for (const auto &[who, which] : list) {
+    if (which == candidate.card) bonus = std::max(bonus, who == seat ? kSeenFromSeat : kSeen);
   }
-  return score;
+  return score + bonus;
 }
 
-int Resolver::libraryScore(const Card &card, std::string_view level, const Place &place) const {
+int Resolver::libraryScore(CardIndex index, std::string_view level, const Place &place) const {
+  const auto &card = cards_.figures(index);
   int score = 0;
   if ((card.types & place.fits) == 0) score += kWrongKind;
   if (place.outOfTurn && (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0)
@@ -245,145 +256,146 @@ int Resolver::libraryScore(const Card &card, std::string_view level, const Place
   } else if (lines > 0 && !place.inPlay && place.actor != kNoCard) {
     score += kLevelLeftOut;
   }
-  if (place.actor != kNoCard && !place.inPlay) {
-    const auto actor = cards_.card(place.actor);
-    if (actor.crypt()) {
-      if (!card.disciplines.empty() && lines > 0)
-        score += meetsDisciplines(actor.disciplines, card.disciplines, false) ? kHasDiscipline : kLacksDiscipline;
-      if (!card.clans.empty() && !meetsClan(actor.clans, card.clans)) score += kWrongClan;
-    }
+  if (place.actor != kNoCard && !place.inPlay && cards_.isCrypt(place.actor)) {
+    const auto disciplines = cards_.disciplines(index);
+    const auto clans = cards_.clans(index);
+    if (!disciplines.empty() && lines > 0)
+      score +=
+          meetsDisciplines(cards_.disciplines(place.actor), disciplines, false) ? kHasDiscipline : kLacksDiscipline;
+    if (!clans.empty() && !meetsClan(cards_.clans(place.actor), clans)) score += kWrongClan;
   }
   return score;
 }
 
-bool Resolver::sole(std::string_view word, bool crypt, Choice &choice) const {
-  const auto found = cards_.find(word);
-  if (found.size() != 1 || cards_.isCrypt(found.front().card) != crypt) return false;
-  choice.card = found.front().card;
-  choice.match = found.front().match;
-  choice.length = word.size();
+bool Resolver::sole(const Known &of, bool crypt, Choice &choice) {
+  if (of.all.size() != 1 || of.crypt != crypt) return false;
+  choice.card = of.all.front().card;
+  choice.match = of.all.front().match;
   return true;
 }
 
-std::vector<cards::Candidate> Resolver::candidates(std::string_view word, bool crypt, Choice &choice) const {
-  const auto of = [&](std::span<const cards::Candidate> all) {
-    std::vector<cards::Candidate> out;
+void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) const {
+  const auto take = [&](std::span<const cards::Candidate> all) {
+    found_.clear();
     for (const auto &candidate : all) {
-      if (cards_.isCrypt(candidate.card) == crypt) out.push_back(candidate);
+      if (cards_.isCrypt(candidate.card) == crypt) found_.push_back(candidate);
     }
-    return out;
+    return !found_.empty();
   };
-  choice.length = word.size();
-  auto found = of(cards_.find(word));
-  if (!found.empty()) return found;
+  if (take(find(word))) return;
   // A word that is no card as it stands can be a card with a copy number behind it.
   auto stem = word;
   while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
-  if (stem.size() < word.size() && word.size() - stem.size() <= 2 && stem.size() >= 2) {
-    found = of(cards_.find(stem));
-    if (!found.empty()) {
-      int copy = 0;
-      for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
-      choice.copy = static_cast<std::uint8_t>(copy);
-      choice.length = stem.size();
-      return found;
-    }
+  if (stem.size() < word.size() && word.size() - stem.size() <= 2 && stem.size() >= 2 && take(find(stem))) {
+    int copy = 0;
+    for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
+    choice.copy = static_cast<std::uint8_t>(copy);
+    choice.length = stem.size();
+    return;
   }
-  found = of(cards_.findLonger(word));
-  if (!found.empty()) return found;
-  found = of(cards_.findAnyCase(word));
-  choice.otherCase = !found.empty();
-  return found;
+  if (take(cards_.findLonger(word))) return;
+  choice.otherCase = take(cards_.findAnyCase(word));
 }
 
-Resolver::Choice Resolver::best(std::vector<Ranked> &ranked, Choice choice) {
-  std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked &a, const Ranked &b) { return a.score > b.score; });
-  choice.card = ranked.front().candidate.card;
-  choice.match = ranked.front().candidate.match;
-  for (std::size_t i = 1; i < ranked.size(); ++i) choice.others.push_back(ranked[i].candidate.card);
-  if (ranked.size() > 1) choice.lead = std::min(1000, ranked[0].score - ranked[1].score);
-  return choice;
+void Resolver::best(Choice &choice) const {
+  std::stable_sort(ranked_.begin(), ranked_.end(), [](const Ranked &a, const Ranked &b) { return a.score > b.score; });
+  choice.card = ranked_.front().candidate.card;
+  choice.match = ranked_.front().candidate.match;
+  for (std::size_t i = 1; i < ranked_.size(); ++i) choice.others.push_back(ranked_[i].candidate.card);
+  if (ranked_.size() > 1) choice.lead = std::min(1000, ranked_[0].score - ranked_[1].score);
 }
 
-int Resolver::cryptScore(const Card &card, std::string_view word, Wanted wanted) const {
+int Resolver::cryptScore(CardIndex index, const std::vector<Used> &played, Wanted wanted) const {
   int score = 0;
-  if (wanted.redList && (card.traits & cards::kRedList) != 0) score += kWanted;
+  if (wanted.redList && (cards_.traits(index) & cards::kRedList) != 0) score += kWanted;
   if (wanted.merger) {
-    const auto same = cards_.byName(card.name);
-    if (std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.card(other).advanced; }))
+    const auto same = cards_.byName(cards_.card(index).name);
+    if (std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.figures(other).advanced; }))
       score += kWanted;
   }
-  if (const auto list = played_.find(word); list != played_.end()) {
-    for (const auto &used : list->second) {
-      const bool fits = meetsDisciplines(card.disciplines, used.disciplines, false);
-      score += !fits                                                                          ? kPlayedWithout
-               : used.superior && !meetsDisciplines(card.disciplines, used.disciplines, true) ? kPlayedTooHigh
-                                                                                              : 0;
-    }
+  const auto own = cards_.disciplines(index);
+  for (const auto &used : played) {
+    const bool fits = meetsDisciplines(own, used.disciplines, false);
+    score += !fits                                                             ? kPlayedWithout
+             : used.superior && !meetsDisciplines(own, used.disciplines, true) ? kPlayedTooHigh
+                                                                               : 0;
   }
   return score;
 }
 
-Resolver::Choice Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
-  Choice choice;
-  if (const auto pin = pinned(word); pin != kNoCard && cards_.isCrypt(pin)) {
-    choice.card = pin;
-    choice.pinned = true;
-    choice.length = word.size();
-    return choice;
-  }
-  if (sole(word, true, choice)) return choice;
-  if (ledger_ != nullptr) {
-    ledger_->taken.insert(keyOf(Known::Seen, word));
-    ledger_->taken.insert(keyOf(Known::Played, word));
-    if (seat >= 0) ledger_->taken.insert(keyOf(Known::Groups, static_cast<std::size_t>(seat)));
-  }
-  const bool plain = !wanted.redList && !wanted.merger;
-  if (plain) {
-    const auto known = decided_.find(word);
-    if (known != decided_.end() && known->second.advanced == advanced && known->second.seat == seat)
-      return known->second.choice;
-  }
-  const auto all = candidates(word, true, choice);
-  std::vector<Ranked> ranked;
-  for (const auto &candidate : all) {
-    const auto card = cards_.card(candidate.card);
-    if (card.advanced != advanced) continue;
-    ranked.push_back(
-        {candidate, all.size() == 1 ? 0 : general(card, candidate, word, seat) + cryptScore(card, word, wanted)});
-  }
-  // A mark that no card of the name bears must not lose the vampire.
-  if (ranked.empty()) {
-    for (const auto &candidate : all)
-      ranked.push_back({candidate, general(cards_.card(candidate.card), candidate, word, seat)});
-  }
-  if (!ranked.empty()) choice = best(ranked, std::move(choice));
-  if (plain && choice.card != kNoCard) decided_.insert_or_assign(word, Decided{advanced, seat, choice});
-  return choice;
+const Resolver::Choice &Resolver::decide(Known &of, const Question &question) const {
+  of.groupsSeen = groupsSeen_;
+  of.question = question;
+  of.choice = std::move(choice_);
+  return of.choice;
 }
 
-Resolver::Choice Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
-  Choice choice;
+const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
+  choice_ = {};
+  choice_.length = word.size();
+  if (const auto pin = pinned(word); pin != kNoCard && cards_.isCrypt(pin)) {
+    choice_.card = pin;
+    choice_.pinned = true;
+    return choice_;
+  }
+  auto &of = known(word);
+  if (sole(of, true, choice_)) return choice_;
+  if (ledger_ != nullptr) {
+    ledger_->taken.insert(keyOf(model::Known::Seen, word));
+    ledger_->taken.insert(keyOf(model::Known::Played, word));
+    if (seat >= 0) ledger_->taken.insert(keyOf(model::Known::Groups, static_cast<std::size_t>(seat)));
+  }
+  const bool plain = !wanted.redList && !wanted.merger;
+  const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = seat}};
+  if (plain && isDecided(of, question)) return of.choice;
+  candidates(word, true, choice_);
+  ranked_.clear();
+  for (const auto &candidate : found_) {
+    const auto &card = cards_.figures(candidate.card);
+    if (card.advanced != advanced) continue;
+    ranked_.push_back({candidate, found_.size() == 1 ? 0
+                                                     : general(card, candidate, of.seen, seat) +
+                                                           cryptScore(candidate.card, of.played, wanted)});
+  }
+  // A mark that no card of the name bears must not lose the vampire.
+  if (ranked_.empty()) {
+    for (const auto &candidate : found_)
+      ranked_.push_back({candidate, general(cards_.figures(candidate.card), candidate, of.seen, seat)});
+  }
+  if (ranked_.empty()) return choice_;
+  best(choice_);
+  return plain ? decide(of, question) : choice_;
+}
+
+const Resolver::Choice &Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
+  choice_ = {};
+  choice_.length = word.size();
   if (const auto pin = pinned(word); pin != kNoCard && !cards_.isCrypt(pin)) {
-    choice.card = pin;
-    choice.pinned = true;
-    choice.length = word.size();
-    return choice;
+    choice_.card = pin;
+    choice_.pinned = true;
+    return choice_;
   }
-  if (sole(word, false, choice)) return choice;
-  const auto all = candidates(word, false, choice);
-  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(Known::Seen, word.substr(0, choice.length)));
-  std::vector<Ranked> ranked;
-  for (const auto &candidate : all) {
-    if (all.size() == 1) {
-      ranked.push_back({candidate, 0});
-    } else {
-      const auto card = cards_.card(candidate.card);
-      ranked.push_back({candidate, general(card, candidate, word.substr(0, choice.length), place.seat) +
-                                       libraryScore(card, level, place)});
-    }
+  auto &of = known(word);
+  if (sole(of, false, choice_)) return choice_;
+  // A decision that is kept is of the word as a whole.
+  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
+  const Question question{.crypt = false, .advanced = false, .level = level, .place = place};
+  if (isDecided(of, question)) return of.choice;
+  candidates(word, false, choice_);
+  const bool whole = choice_.length == word.size();
+  if (ledger_ != nullptr && !whole) ledger_->taken.insert(keyOf(model::Known::Seen, word.substr(0, choice_.length)));
+  const auto &seen = whole ? of.seen : known(word.substr(0, choice_.length)).seen;
+  ranked_.clear();
+  for (const auto &candidate : found_) {
+    ranked_.push_back({candidate, found_.size() == 1
+                                      ? 0
+                                      : general(cards_.figures(candidate.card), candidate, seen, place.seat) +
+                                            libraryScore(candidate.card, level, place)});
   }
-  return ranked.empty() ? choice : best(ranked, std::move(choice));
+  if (ranked_.empty()) return choice_;
+  best(choice_);
+  // What a word with a copy number means changes with what is seen of the word without it.
+  return whole ? decide(of, question) : choice_;
 }
 
 }  // namespace vtes::model

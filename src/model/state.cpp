@@ -16,7 +16,7 @@ constexpr cards::Types kActionTypes =
 
 }  // namespace
 
-std::size_t Builder::add(Event event) {
+std::size_t Builder::add(Event &&event) {
   event.turn = turn_;
   event.phase = phase_;
   event.phaseMarked = phaseMarked_;
@@ -106,7 +106,7 @@ Place Builder::placeOfPlay(const Reference *subject, bool comma) const {
   return place;
 }
 
-Reference Builder::implicitActor(const cards::Card &card) const {
+Reference Builder::implicitActor(const cards::CardFigures &card) const {
   if ((card.types & kMethuselahTypes) != 0 || !lastMinion_.present()) {
     if (!combat_) return acting();
   }
@@ -139,7 +139,7 @@ bool Builder::wantsPlayer() const {
   return (cards_.traits(event.card.card) & cards::kAffectsMethuselah) != 0;
 }
 
-bool Builder::wantsCard(const cards::Card &card) const {
+bool Builder::wantsCard(const cards::CardFigures &card) const {
   if (!isOpen() || !current()->targets.empty()) return false;
   const auto &event = *current();
   if (event.kind == EventKind::Action)

@@ -14,6 +14,14 @@ char upper(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
+/// The place of a word's first two bytes among all that begin alike; case does not count.
+std::size_t beginning(std::string_view word) {
+  const auto letter = [word](std::size_t at) {
+    return at < word.size() ? static_cast<unsigned char>(upper(word[at])) & 31U : 0U;
+  };
+  return letter(0) << 5U | letter(1);
+}
+
 bool isAscii(std::string_view word) {
   return std::none_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
@@ -74,16 +82,15 @@ void Table::addKey(const Player &player) {
   auto name = foldUpper(player.name);
   std::erase(name, ' ');
   keys_.push_back({foldUpper(player.abbr), std::move(name)});
-  for (const auto &text : {keys_.back().folded, keys_.back().foldedName}) {
-    if (!text.empty()) firsts_.set(static_cast<unsigned char>(text.front()));
-  }
+  const std::string_view whole = keys_.back().foldedName;
+  for (const std::string_view text : {std::string_view(keys_.back().folded), whole, whole.substr(0, 1)})
+    beginnings_.set(beginning(text));
 }
 
 Table::Found Table::findAnyCase(std::string_view word) const {
   Found found;
   if (word.empty()) return found;
-  if (const auto first = static_cast<unsigned char>(upper(word.front())); first < 0x80 && !firsts_.test(first))
-    return found;
+  if (isAscii(word.substr(0, 2)) && !beginnings_.test(beginning(word))) return found;
   // Asked for every word of a transcript, so without memory of its own.
   std::array<char, 32> room;
   std::string other;
@@ -96,20 +103,14 @@ Table::Found Table::findAnyCase(std::string_view word) const {
     folded = other;
   }
   for (std::size_t i = 0; i < keys_.size(); ++i) {
-    if (keys_[i].folded == folded) {
-      found.player = static_cast<PlayerIndex>(i);
-      break;
-    }
-  }
-  if (found.player == kNoPlayer) {
-    for (std::size_t i = 0; i < keys_.size(); ++i) {
-      if (folded.size() > keys_[i].folded.size() && keys_[i].foldedName.starts_with(folded) &&
-          folded.starts_with(keys_[i].folded)) {
-        found.player = static_cast<PlayerIndex>(i);
-        found.longer = true;
-        break;
-      }
-    }
+    const auto &key = keys_[i];
+    if (!folded.starts_with(key.folded)) continue;
+    const bool whole = folded.size() == key.folded.size();
+    // Of longer forms the first counts, and before them all an abbreviation.
+    if (!whole && (found.longer || !key.foldedName.starts_with(folded))) continue;
+    found.player = static_cast<PlayerIndex>(i);
+    found.longer = !whole;
+    if (whole) break;
   }
   found.otherCase = found.player != kNoPlayer && hasSmall(word);
   return found;

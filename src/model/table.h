@@ -52,7 +52,7 @@ class Table {
   void addKey(const Player &player);
   std::deque<Player> *players_;
   std::vector<Key> keys_;
-  std::bitset<256> firsts_;  ///< first bytes of all keys: most words of a transcript are nobody's
+  std::bitset<1024> beginnings_;  ///< first two bytes of all keys: most words of a transcript are nobody's
   std::unordered_map<cards::CardIndex, PlayerIndex> controllers_;
   std::size_t seats_ = 0;
   bool declared_ = false;

@@ -9,7 +9,7 @@ namespace vtes::model {
 
 namespace {
 
-using cards::Card;
+using cards::CardFigures;
 using cards::kNoCard;
 using syntax::TokenKind;
 
@@ -35,10 +35,10 @@ std::string Builder::spelling(cards::CardIndex card, const Atom &atom) const {
   return right;
 }
 
-std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice, Word::Role role,
-                               Reference &reference) {
-  Word word;
-  word.range = atom.word;
+void Builder::addWord(const Atom &atom, text::ByteRange range, const Resolver::Choice &choice, Word::Role role,
+                      Reference &reference) {
+  auto &word = s_.words.emplace_back();
+  word.range = range;
   word.role = role;
   word.match = choice.match;
   word.otherCase = choice.otherCase;
@@ -48,30 +48,20 @@ std::uint32_t Builder::addWord(const Atom &atom, const Resolver::Choice &choice,
   word.margin = static_cast<float>(choice.lead) / 1000.0F;
   constexpr int kThin = 45;
   word.ambiguous = !choice.others.empty() && choice.lead < kThin;
-  const auto index = nextWord();
+  const auto index = nextWord() - 1;
   reference.word = index;
   const bool full = atom.word.size() != atom.text.size();
   if (full) {
-    auto &added = note(Note::Kind::FullName, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
+    auto &added = note(Note::Kind::FullName, {range.begin, std::max(range.end, atom.levelRange.end)});
     added.words = {spelling(choice.card, atom) + std::string(atom.level)};
     added.word = index;
-  } else if (choice.otherCase) {
-    auto &added = note(Note::Kind::OtherCase, atom.word);
-    added.words = {std::string(cards_.card(choice.card).abbreviation) +
-                   (choice.copy != 0 ? std::to_string(choice.copy) : "")};
-    added.word = index;
-  } else if (choice.match != cards::Match::Canonical && !choice.pinned) {
-    auto &added = note(Note::Kind::NotCanonical, atom.word);
+  } else if (choice.otherCase || (choice.match != cards::Match::Canonical && !choice.pinned)) {
+    auto &added = note(choice.otherCase ? Note::Kind::OtherCase : Note::Kind::NotCanonical, range);
     added.words = {std::string(cards_.card(choice.card).abbreviation) +
                    (choice.copy != 0 ? std::to_string(choice.copy) : "")};
     added.word = index;
   }
-  if (word.ambiguous && !full) {
-    auto &added = note(Note::Kind::Ambiguous, atom.word);
-    added.word = index;
-  }
-  s_.words.push_back(std::move(word));
-  return index;
+  if (word.ambiguous && !full) note(Note::Kind::Ambiguous, range).word = index;
 }
 
 std::vector<std::string> Builder::nearest(std::string_view word, cards::Database::Pile pile) {
@@ -118,7 +108,7 @@ void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
       const bool vote = atom.sign != 0 && referendum_;
       const bool points = inParentheses && i + 1 < atoms.size() && atoms[i + 1].kind == Atom::Kind::Amount;
       const auto found = table_.findAnyCase(atom.text);
-      if (found.otherCase && !found.longer && (pool || vote || points || cards_.find(atom.text).empty())) {
+      if (found.otherCase && !found.longer && (pool || vote || points || resolver_.find(atom.text).empty())) {
         atom.kind = Atom::Kind::Noun;
         atom.token = TokenKind::Player;
       }
@@ -133,15 +123,10 @@ void Builder::wrongCase(Atom &atom) const {
     return !all.empty() && std::all_of(all.begin(), all.end(),
                                        [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
   };
-  const auto any = [&](bool crypt) {
-    const auto all = cards_.find(atom.text);
-    return std::any_of(all.begin(), all.end(),
-                       [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
-  };
   if (atom.word.size() != atom.text.size()) return;
   if (atom.kind == Atom::Kind::Play && atom.token == TokenKind::Library && atom.level.empty()) {
-    if (any(false)) return;
-    const auto choice = resolver_.library(atom.text, {}, {});
+    if (resolver_.canBe(atom.text, false)) return;
+    const auto &choice = resolver_.library(atom.text, {}, {});
     if ((choice.card != kNoCard && !choice.otherCase) || cards_.clan(atom.text) != nullptr ||
         cards_.discipline(atom.text) != nullptr)
       return;
@@ -150,7 +135,7 @@ void Builder::wrongCase(Atom &atom) const {
       atom.token = TokenKind::Crypt;
     }
   } else if (atom.kind == Atom::Kind::Noun && (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player)) {
-    if (any(true)) return;
+    if (resolver_.canBe(atom.text, true)) return;
     const bool nobody = resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard &&
                         table_.findAnyCase(atom.text).player == kNoPlayer;
     if (!nobody || (atom.token == TokenKind::Player && atom.level.empty())) return;
@@ -202,7 +187,7 @@ Reference Builder::minion(const Atom &atom) {
     reference.draw = static_cast<std::uint8_t>(draw);
     return reference;
   }
-  const auto choice = resolver_.crypt(atom.text, atom.advanced, active_, {wantsRedList_, wantsMerger_ || atom.merged});
+  const auto &choice = resolver_.crypt(atom.text, atom.advanced, active_, {wantsRedList_, wantsMerger_ || atom.merged});
   if (choice.card == kNoCard) {
     auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
     added.words = nearest(atom.text, cards::Database::Pile::Crypt);
@@ -215,7 +200,7 @@ Reference Builder::minion(const Atom &atom) {
   reference.card = choice.card;
   reference.copy = choice.copy;
   if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
-  addWord(atom, choice, Word::Role::Minion, reference);
+  addWord(atom, atom.word, choice, Word::Role::Minion, reference);
   resolver_.remember(atom.text, choice.card, active_);
   return reference;
 }
@@ -281,45 +266,50 @@ Reference Builder::nounReference(const Atom &atom, bool &isPlayer) {
 
 /// A word of capitals that is a vampire's (three words or more), just as it stands.
 bool Builder::isCryptWord(std::string_view word, bool advanced) const {
-  const auto choice = resolver_.crypt(word, advanced, active_);
+  const auto &choice = resolver_.crypt(word, advanced, active_);
   return choice.card != kNoCard && !choice.otherCase;
 }
 
-Card Builder::peek(const Atom &atom, const Place &place) const {
+const CardFigures &Builder::peek(const Atom &atom, const Place &place) const {
   auto text = atom.text;
-  auto choice = resolver_.library(text, atom.level, place);
-  if (choice.card == kNoCard && atom.kind == Atom::Kind::Use) {
+  auto card = resolver_.library(text, atom.level, place).card;
+  if (card == kNoCard && atom.kind == Atom::Kind::Use) {
     while (!text.empty() && text.front() >= '0' && text.front() <= '9') text.remove_prefix(1);
-    choice = resolver_.library(text, atom.level, place);
+    card = resolver_.library(text, atom.level, place).card;
   }
-  return choice.card == kNoCard ? Card{} : cards_.card(choice.card);
+  return figures(card);
+}
+
+const CardFigures &Builder::figures(cards::CardIndex card) const {
+  static constexpr CardFigures kNoFigures;
+  return card == kNoCard ? kNoFigures : cards_.figures(card);
 }
 
 Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
   Reference reference;
   reference.kind = RefKind::Library;
   reference.range = atom.word;
-  auto word = atom;
-  auto choice = resolver_.library(atom.text, atom.level, place);
-  const bool full = atom.word.size() != atom.text.size();
-  if ((choice.card == kNoCard || choice.otherCase) && copies && !full) {
+  auto text = atom.text;
+  auto range = atom.word;
+  const auto *choice = &resolver_.library(text, atom.level, place);
+  const bool full = range.size() != text.size();
+  if ((choice->card == kNoCard || choice->otherCase) && copies && !full) {
     // After `/`: number of copies + card (TS 2.1.6.1).
     std::size_t digits = 0;
-    while (digits < atom.text.size() && atom.text[digits] >= '0' && atom.text[digits] <= '9') ++digits;
-    if (digits > 0 && digits < atom.text.size()) {
-      word.text.remove_prefix(digits);
-      word.word.begin += static_cast<std::uint32_t>(digits);
-      auto counted = resolver_.library(word.text, atom.level, place);
-      if (counted.card != kNoCard) {
-        choice = std::move(counted);
-        reference.range = word.word;
+    while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+    if (digits > 0 && digits < text.size()) {
+      text.remove_prefix(digits);
+      choice = &resolver_.library(text, atom.level, place);
+      if (choice->card != kNoCard) {
+        reference.range.begin = range.begin += static_cast<std::uint32_t>(digits);
       } else {
-        word = atom;
+        text = atom.text;
+        choice = &resolver_.library(text, atom.level, place);
       }
     }
   }
-  reference.abbr = s_.slice(word.word);
-  if (choice.card == kNoCard) {
+  reference.abbr = s_.slice(range);
+  if (choice->card == kNoCard) {
     auto &added = note(Note::Kind::UnknownWord, {atom.word.begin, std::max(atom.word.end, atom.levelRange.end)});
     added.words = nearest(atom.text, cards::Database::Pile::Library);
     Word unknown;
@@ -328,31 +318,32 @@ Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
     s_.words.push_back(std::move(unknown));
     return reference;
   }
-  reference.card = choice.card;
-  reference.copy = choice.copy;
-  if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
-  addWord(word, choice, Word::Role::Card, reference);
-  resolver_.remember(word.text.substr(0, choice.length), choice.card, place.seat);
+  reference.card = choice->card;
+  reference.copy = choice->copy;
+  if (choice->copy != 0) reference.abbr = reference.abbr.substr(0, choice->length);
+  addWord(atom, range, *choice, Word::Role::Card, reference);
+  resolver_.remember(text.substr(0, choice->length), choice->card, place.seat);
   return reference;
 }
 
 void Builder::checkLevel(const Atom &atom, const Reference &reference) {
   if (reference.card == kNoCard || reference.kind != RefKind::Library) return;
-  const auto card = cards_.card(reference.card);
+  const auto &card = cards_.figures(reference.card);
+  const auto name = [&] { return std::string(cards_.card(reference.card).natural); };
   const int lines = card.inferiorLines + card.superiorLines;
   if (atom.level.empty()) {
     const bool needs = lines > 0 && atom.kind == Atom::Kind::Play && (card.types & cards::kCryptTypes) == 0;
-    if (needs) note(Note::Kind::LevelMissing, atom.word).words = {std::string(card.natural)};
+    if (needs) note(Note::Kind::LevelMissing, atom.word).words = {name()};
     return;
   }
   if (lines == 0) {
-    note(Note::Kind::LevelOnLevelless, atom.levelRange).words = {std::string(card.natural)};
+    note(Note::Kind::LevelOnLevelless, atom.levelRange).words = {name()};
     return;
   }
   const int has = atom.level.front() == '<' ? card.inferiorLines : card.superiorLines;
   if (static_cast<int>(atom.level.size()) > has) {
     auto &added = note(Note::Kind::LevelTooHigh, atom.levelRange);
-    added.words = {std::string(card.natural)};
+    added.words = {name()};
     added.number = has;
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 
@@ -27,9 +28,30 @@ bool isUsable(Kind kind) {
   return isWord(kind) || kind == Kind::Special || kind == Kind::RedList || kind == Kind::Edge || kind == Kind::Quantity;
 }
 /// What may stray: signs, and the terms that have a place of their own.
-bool mayStray(Kind kind) {
+constexpr bool mayStray(Kind kind) {
   return kind >= Kind::Level || kind == Kind::MissingClose || (kind >= Kind::NoBlock && kind <= Kind::DealVerb);
 }
+
+/// A set of kinds has a bit for each.
+constexpr std::uint64_t bit(Kind kind) {
+  return std::uint64_t{1} << static_cast<unsigned>(kind);
+}
+static_assert(static_cast<unsigned>(Kind::Unreadable) < 64);
+std::uint64_t kindsOf(const std::vector<Token> &tokens) {
+  std::uint64_t kinds = 0;
+  for (const auto &token : tokens) kinds |= bit(token.kind);
+  return kinds;
+}
+constexpr std::uint64_t kMayStray = [] {
+  std::uint64_t kinds = 0;
+  for (unsigned kind = 0; kind <= static_cast<unsigned>(Kind::Unreadable); ++kind) {
+    if (mayStray(static_cast<Kind>(kind))) kinds |= bit(static_cast<Kind>(kind));
+  }
+  return kinds;
+}();
+/// What blanks() looks for.
+constexpr std::uint64_t kTouched =
+    bit(Kind::Level) | bit(Kind::Advanced) | bit(Kind::Merged) | bit(Kind::Open) | bit(Kind::Close) | bit(Kind::Comma);
 bool isNumber(Kind kind) {
   return kind == Kind::Number || kind == Kind::Quantity;
 }
@@ -113,14 +135,17 @@ class Repair {
   void run() {
     bullet();
     slips();
-    if (std::any_of(tokens_.begin(), tokens_.end(), isBracket)) {
+    std::uint64_t kinds = kindsOf(tokens_);
+    if ((kinds & (bit(Kind::Open) | bit(Kind::Close))) != 0) {
       brackets();
       remarks();
       close();
+      kinds = kindsOf(tokens_);
     }
     deal_ = isDeal(tokens_);
-    strays();
-    blanks();
+    // Most lines have nothing that could stray, and nothing that a blank could be missing behind.
+    if ((kinds & kMayStray) != 0) strays();
+    if ((kinds & kTouched) != 0) blanks();
   }
 
  private:
@@ -173,20 +198,19 @@ class Repair {
 
   void slips() {
     for (const auto &token : tokens_) {
+      const auto kind = token.kind;
+      if (kind < Kind::Level && kind != Kind::Blank && kind != Kind::Antitribu && kind != Kind::Referendum) continue;
+      if (kind == Kind::Quote || kind == Kind::Unreadable) continue;
       const auto seen = textOf(token);
-      if (token.kind == Kind::Comment || token.kind == Kind::Newline || token.kind == Kind::Quote ||
-          token.kind == Kind::Unreadable)
-        continue;
-      if (token.kind == Kind::Blank) {
+      if (kind == Kind::Blank) {
         const bool plain = std::all_of(seen.begin(), seen.end(), [](char c) { return c == ' ' || c == '\t'; });
         if (!plain) fault(Fault::Kind::Slip, token.range, " ");
         continue;
       }
-      if (token.kind < Kind::Level && token.kind != Kind::Antitribu && token.kind != Kind::Referendum) continue;
       // Of the signs of one byte only brackets have wrong ones.
       if (seen.size() == 1 && !isBracket(token)) continue;
-      if (token.kind == Kind::Antitribu && seen.front() == '!') continue;
-      auto right = rightSign(token.kind, seen);
+      if (kind == Kind::Antitribu && seen.front() == '!') continue;
+      auto right = rightSign(kind, seen);
       if (right != seen) fault(Fault::Kind::Slip, token.range, std::move(right));
     }
   }

@@ -98,14 +98,23 @@ struct Tree {
   std::vector<Fault> faults;  ///< by range
 };
 
-/// Visits nodes in preorder, each entered and left.
-class Listener {
- public:
-  virtual ~Listener() = default;
-  virtual void enter(const Tree &tree, std::uint32_t node) = 0;
-  virtual void exit(const Tree &tree, std::uint32_t node) = 0;
-};
-void walk(const Tree &tree, Listener &listener);
+/// Visits the nodes from `node` to `end`, siblings, in preorder: `visitor` has enter(tree, node) and exit(tree, node).
+/// Brackets are not nested deep enough to make this recursion deep.
+template <typename Visitor>
+void walk(const Tree &tree, Visitor &visitor, std::uint32_t node, std::uint32_t end) {
+  while (node < end) {
+    const auto next = tree.nodes[node].next;
+    visitor.enter(tree, node);
+    if (next > node + 1) walk(tree, visitor, node + 1, next);
+    visitor.exit(tree, node);
+    node = next;
+  }
+}
+/// Visits all nodes so.
+template <typename Visitor>
+void walk(const Tree &tree, Visitor &visitor) {
+  walk(tree, visitor, 0, static_cast<std::uint32_t>(tree.nodes.size()));
+}
 
 /// Parses logical lines; keeps its buffers between them. One per thread. Never throws, never fails.
 class Parser {

@@ -137,6 +137,7 @@ TEST_CASE("front matter as it is written is plain") {
            "players: [Kora, \"Igor B\"]\ncards: {kisp: \"Kindred Spirits\", J: Joao}\n# a remark\n\nplayers2:\n- A "
            "b\n- C d\nx: y\n",
            "- - a\n  - b\n- c: d\n  e: f\n",
+           "- \"Felix \\\"Fix\\\" Hessian\"\n- \"\\\"\"\n- \"a \\\\\\\" b\"\n",
        }) {
     CAPTURE(text);
     const auto plain = readPlainYaml(text, 7);
@@ -157,10 +158,13 @@ TEST_CASE("what is not plain is left to the library") {
 
 TEST_CASE("a plain text is read as the library reads it") {
   std::mt19937 random(11);  // NOLINT(cert-msc32-c,cert-msc51-cpp): the same texts in every run
-  constexpr std::array<std::string_view, 34> kPieces = {
-      "a",    "b: ",     "c:",   "\n", "\n",     "\n  ",       "\n    ", "\n- ", "\n  - ", "- ",    "- ", "name: Ann",
-      "x y",  "\"q r\"", "[",    "]",  "{d: e}", "[f, \"g\"]", "#",      " #",   ",",      ", ",    "'",  "\r\n",
-      "null", "~",       "true", "12", "-",      "\xC3\xA9",   "(1)",    ":",    "  ",     "k: v\n"};
+  constexpr std::array<std::string_view, 37> kPieces = {
+      "a",         "b: ",      "c:",     "\n",         "\n",        "\n  ",   "\n    ",
+      "\n- ",      "\n  - ",   "- ",     "- ",         "name: Ann", "x y",    "\"q r\"",
+      "[",         "]",        "{d: e}", "[f, \"g\"]", "#",         " #",     ",",
+      ", ",        "'",        "\r\n",   "null",       "~",         "true",   "12",
+      "-",         "\xC3\xA9", "(1)",    ":",          "  ",        "k: v\n", "\"\\\"s\\\" t\"",
+      "\"u\\\\\"", "\\"};
   int plain = 0;
   for (int round = 0; round < 40000; ++round) {
     std::string text;

@@ -30,7 +30,8 @@ void report(Report &report, const model::Stretch &stretch) {
       diagnostic.hint = "take `(nb)` out, or write the action that is blocked";
       diagnostic.related.push_back({unblocked->range, "`nb` is written here"});
       unblocked = nullptr;
-    } else if (event.kind != EventKind::Play || (cardOf(transcript, event.card).types & cards::kActionModifier) == 0) {
+    } else if (event.kind != EventKind::Play ||
+               (figuresOf(transcript, event.card).types & cards::kActionModifier) == 0) {
       // A reaction can change the target, who may block again (READING 7.2); anything else may be another action.
       unblocked = nullptr;
     }

@@ -10,10 +10,10 @@ void report(Report &report, const model::Stretch &stretch) {
   const model::Transcript &transcript = report.transcript();
   for (const model::Event &event : stretch.events) {
     if (event.kind != model::EventKind::BurnOption || event.card.card == cards::kNoCard) continue;
-    const cards::Card card = cardOf(transcript, event.card);
-    if ((card.traits & cards::kBurnOption) != 0) continue;
-    Diagnostic &diagnostic = report.add(
-        event.card.range, worded("{} is {}, which has no burn option", quoted(event.card.abbr), card.natural));
+    if ((figuresOf(transcript, event.card).traits & cards::kBurnOption) != 0) continue;
+    Diagnostic &diagnostic =
+        report.add(event.card.range, worded("{} is {}, which has no burn option", quoted(event.card.abbr),
+                                            transcript.cards->card(event.card.card).natural));
     diagnostic.hint =
         worded("a card that is discarded is written with a sign: {}", quoted("-" + std::string(event.card.abbr)));
   }

@@ -44,7 +44,7 @@ struct Known {
 using Game = std::map<cards::CardIndex, Known>;
 
 /// Cards that are told apart by a number: they stay, there can be several, and no minion that bears them tells which.
-bool numbered(const cards::Card &card) {
+bool numbered(const cards::CardFigures &card) {
   return (card.traits & cards::kStaysInPlay) != 0 && (card.traits & cards::kUnique) == 0 &&
          (card.types & (cards::kEquipment | cards::kRetainer | cards::kEvent)) == 0;
 }
@@ -57,7 +57,7 @@ GistPtr gist(const model::Transcript &transcript, const model::Stretch &stretch)
   auto gist = std::make_unique<Facts<Fact>>();
   const auto concerns = [&transcript](const model::Reference &reference) {
     return reference.kind == model::RefKind::Library && reference.card != cards::kNoCard &&
-           numbered(cardOf(transcript, reference));
+           numbered(figuresOf(transcript, reference));
   };
   const auto add = [&](Fact::Kind kind, const model::Reference &reference) {
     if (concerns(reference)) gist->facts.push_back({kind, reference.card, reference.copy, false, false, {}, {}});

@@ -37,7 +37,7 @@ GistPtr gist(const model::Transcript &transcript, const model::Stretch &stretch)
       gist->facts.push_back({Fact::Kind::Turn, event.card.player, 0, {}});
     } else if (event.kind == EventKind::CryptDraw) {
       gist->facts.push_back({Fact::Kind::Drawn, model::kNoPlayer, 0, {}});
-    } else if ((cardOf(transcript, event.card).traits & cards::kAffectsUncontrolled) != 0) {
+    } else if ((figuresOf(transcript, event.card).traits & cards::kAffectsUncontrolled) != 0) {
       // A card that can draw more, or bring a vampire back.
       gist->facts.push_back({Fact::Kind::Unsure, model::kNoPlayer, 0, {}});
     }
