@@ -30,6 +30,10 @@ void Connection::notify(std::string_view method, Json params) {
   send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}}, method);
 }
 
+void Connection::notifyText(std::string_view method, std::string_view params) {
+  sendFrame(fmt::format(R"({{"jsonrpc":"2.0","method":"{}","params":{}}})", method, params), method);
+}
+
 void Connection::request(std::string_view method, Json params, Answered answered) {
   int id = 0;
   {
@@ -76,8 +80,11 @@ void Connection::received(std::string_view what, std::string_view frame) {
 }
 
 void Connection::send(const Json &message, std::string_view what) {
+  if (!shut_) sendFrame(dumped(message), what);
+}
+
+void Connection::sendFrame(const std::string &frame, std::string_view what) {
   if (shut_) return;
-  const std::string frame = dumped(message);
   write("-->", frame);
   send_(frame);
   trace(fmt::format("sent `{}`", what), frame);

@@ -29,6 +29,8 @@ class Connection {
   [[nodiscard]] bool ready(std::string &reason) const;
 
   void notify(std::string_view method, Json params);
+  /// With parameters that are JSON text already.
+  void notifyText(std::string_view method, std::string_view params);
   using Answered = std::function<void(const Message &)>;
   /// `answered` gets the response, on the thread that reads; it may be empty.
   void request(std::string_view method, Json params, Answered answered = nullptr);
@@ -49,6 +51,7 @@ class Connection {
 
  private:
   void send(const Json &message, std::string_view what);
+  void sendFrame(const std::string &frame, std::string_view what);
   void write(std::string_view arrow, std::string_view text);
   void trace(const std::string &what, std::string_view frame);
 

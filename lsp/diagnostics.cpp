@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
 #include <utility>
 
 #include "ide/findings.h"
@@ -49,9 +50,17 @@ std::vector<Diagnostic> diagnosticsOf(const View &view, const Client &client, co
   return diagnostics;
 }
 
-Json publishParams(const View &view, const Client &client, const Settings &settings) {
-  Json params{{"uri", view.uri}, {"diagnostics", diagnosticsOf(view, client, settings)}};
-  if (client.diagnosticVersion && view.version != nullptr) params["version"] = view.version->number;
+std::string publishParams(const View &view, const Client &client, const Settings &settings) {
+  std::string params = R"({"uri":)";
+  appendString(params, view.uri);
+  if (client.diagnosticVersion && view.version != nullptr)
+    fmt::format_to(std::back_inserter(params), R"(,"version":{})", view.version->number);
+  params += R"(,"diagnostics":[)";
+  for (const Diagnostic &diagnostic : diagnosticsOf(view, client, settings)) {
+    if (params.back() != '[') params += ',';
+    appendJson(params, diagnostic);
+  }
+  params += "]}";
   return params;
 }
 

@@ -19,8 +19,8 @@ namespace vtes::lsp {
 /// All of a view; of one that was too large to be read, one that says so.
 [[nodiscard]] std::vector<Diagnostic> diagnosticsOf(const View &view, const Client &client, const Settings &settings);
 
-/// `textDocument/publishDiagnostics`
-[[nodiscard]] Json publishParams(const View &view, const Client &client, const Settings &settings);
+/// `textDocument/publishDiagnostics`: its parameters as JSON.
+[[nodiscard]] std::string publishParams(const View &view, const Client &client, const Settings &settings);
 
 /// `DocumentDiagnosticReport`: short where the client has this result already.
 [[nodiscard]] Json diagnosticReport(const View &view, const Client &client, const Settings &settings,

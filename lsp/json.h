@@ -1,6 +1,7 @@
 #pragma once
 /// The JSON of messages.
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -14,6 +15,18 @@ namespace vtes::lsp {
 using Json = nlohmann::json;
 [[nodiscard]] inline std::string dumped(const Json &json) {
   return project::dumpedAny(json);
+}
+
+/// Puts a string behind `out` as JSON.
+inline void appendString(std::string &out, std::string_view text) {
+  const auto plain = [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; };
+  if (!std::all_of(text.begin(), text.end(), plain)) {
+    out += dumped(Json(text));
+    return;
+  }
+  out += '"';
+  out += text;
+  out += '"';
 }
 
 /// The field of an object; null where there is no such field or `object` is none.

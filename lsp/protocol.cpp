@@ -1,11 +1,20 @@
 #include "lsp/protocol.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace vtes::lsp {
 
 namespace {
+
+void appendRange(std::string &out, const Range &range) {
+  fmt::format_to(std::back_inserter(out),
+                 R"({{"start":{{"line":{},"character":{}}},"end":{{"line":{},"character":{}}}}})", range.start.line,
+                 range.start.character, range.end.line, range.end.character);
+}
 
 std::uint32_t unsignedField(const Json &object, const char *name) {
   const auto value = object.at(name).get<double>();
@@ -57,16 +66,45 @@ void to_json(Json &json, const TextEdit &edit) {
   json = {{"range", edit.range}, {"newText", edit.newText}};
 }
 
+void appendJson(std::string &out, const Diagnostic &diagnostic) {
+  out += R"({"range":)";
+  appendRange(out, diagnostic.range);
+  fmt::format_to(std::back_inserter(out), R"(,"severity":{},"code":)", diagnostic.severity);
+  appendString(out, diagnostic.code);
+  out += R"(,"source":"vtes","message":)";
+  appendString(out, diagnostic.message);
+  if (!diagnostic.codeLink.empty()) {
+    out += R"(,"codeDescription":{"href":)";
+    appendString(out, diagnostic.codeLink);
+    out += '}';
+  }
+  if (!diagnostic.tags.empty()) {
+    out += R"(,"tags":[)";
+    for (const DiagnosticTag tag : diagnostic.tags)
+      fmt::format_to(std::back_inserter(out), "{}{}", &tag == diagnostic.tags.data() ? "" : ",", static_cast<int>(tag));
+    out += ']';
+  }
+  if (!diagnostic.related.empty()) {
+    out += R"(,"relatedInformation":[)";
+    for (const auto &[location, message] : diagnostic.related) {
+      if (out.back() != '[') out += ',';
+      out += R"({"location":{"uri":)";
+      appendString(out, location.uri);
+      out += R"(,"range":)";
+      appendRange(out, location.range);
+      out += R"(},"message":)";
+      appendString(out, message);
+      out += '}';
+    }
+    out += ']';
+  }
+  out += '}';
+}
+
 void to_json(Json &json, const Diagnostic &diagnostic) {
-  json = {{"range", diagnostic.range},
-          {"severity", diagnostic.severity},
-          {"code", diagnostic.code},
-          {"source", "vtes"},
-          {"message", diagnostic.message}};
-  if (!diagnostic.codeLink.empty()) json["codeDescription"] = {{"href", diagnostic.codeLink}};
-  if (!diagnostic.tags.empty()) json["tags"] = diagnostic.tags;
-  for (const auto &[location, message] : diagnostic.related)
-    json["relatedInformation"].push_back({{"location", location}, {"message", message}});
+  std::string text;
+  appendJson(text, diagnostic);
+  json = Json::parse(text);
 }
 
 std::string documentUri(const Json &params) {

@@ -70,6 +70,8 @@ struct Diagnostic {
   std::vector<DiagnosticTag> tags;
   std::vector<std::pair<Location, std::string>> related;
 };
+/// Puts it behind `out` as JSON: there may be many after each key, and a tree of them takes ten times as long.
+void appendJson(std::string &out, const Diagnostic &diagnostic);
 void to_json(Json &json, const Diagnostic &diagnostic);
 
 enum class CompletionItemKind : int {

@@ -305,8 +305,8 @@ void Server::analyse(const std::string &uri) {
   scheduler_.post("analyse " + uri, [this, version] {
     if (!documents_.isNewest(*version)) return;
     const View view = workspace_.view(version);
-    Json params = publishParams(view, client_, workspace_.settings());
-    documents_.ifNewest(*version, [&] { connection_.notify("textDocument/publishDiagnostics", std::move(params)); });
+    const std::string params = publishParams(view, client_, workspace_.settings());
+    documents_.ifNewest(*version, [&] { connection_.notifyText("textDocument/publishDiagnostics", params); });
   });
 }
 
@@ -402,7 +402,7 @@ void Server::checkWorkspace(const RequestPtr &request) {
     gone->erase(view.uri);
     if (view.version != nullptr) return;
     publishedFiles_.insert(view.uri);
-    connection_.notify("textDocument/publishDiagnostics", publishParams(view, client_, workspace_.settings()));
+    connection_.notifyText("textDocument/publishDiagnostics", publishParams(view, client_, workspace_.settings()));
   };
   parts.end = [this, request, gone](bool cancelled) {
     if (cancelled) {

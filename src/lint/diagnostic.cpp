@@ -249,22 +249,31 @@ std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
       diagnostics.push_back(movedTo(diagnostic, found->begin, layout.standing(i).begin));
     all.push_back(std::move(found));
   }
+  const auto inOrder = [](const Diagnostic &left, const Diagnostic &right) {
+    return std::tie(left.range.begin, left.range.end, left.rule->id) <
+           std::tie(right.range.begin, right.range.end, right.rule->id);
+  };
+  const auto sort = [&inOrder](std::vector<Diagnostic> &list) {
+    if (!std::is_sorted(list.begin(), list.end(), inOrder)) std::stable_sort(list.begin(), list.end(), inOrder);
+  };
   auto course = kept_->sameCourse(all, front, back, layout);
-  if (!course) Kept::onCourse(transcript, all, course.emplace());
+  if (!course) {
+    Kept::onCourse(transcript, all, course.emplace());
+    sort(*course);
+  }
+  sort(diagnostics);
+  const auto own = static_cast<std::ptrdiff_t>(diagnostics.size());
   diagnostics.insert(diagnostics.end(), course->begin(), course->end());
+  std::inplace_merge(diagnostics.begin(), diagnostics.begin() + own, diagnostics.end(), inOrder);
   kept_->course = std::move(course);
   kept_->begins.clear();
   for (std::size_t i = 0; i < layout.size(); ++i) kept_->begins.push_back(layout.standing(i).begin);
   kept_->ids = std::move(ids);
   kept_->found = std::move(all);
-  if (waivers) Kept::onWaivers(transcript, diagnostics);
-
-  const auto inOrder = [](const Diagnostic &left, const Diagnostic &right) {
-    return std::tie(left.range.begin, left.range.end, left.rule->id) <
-           std::tie(right.range.begin, right.range.end, right.rule->id);
-  };
-  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), inOrder))
-    std::stable_sort(diagnostics.begin(), diagnostics.end(), inOrder);
+  if (waivers) {
+    Kept::onWaivers(transcript, diagnostics);
+    sort(diagnostics);
+  }
   return diagnostics;
 }
 

@@ -69,14 +69,19 @@ std::uint32_t bomLength(std::string_view text) {
 }
 
 std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding) {
-  const auto lineEnd = [text](std::uint32_t at) {
-    while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
-    return at;
+  const auto end = static_cast<std::uint32_t>(text.size());
+  // Where a lone CR ends a line, characters are looked at one by one; nearly no text has any.
+  const bool returns = text.find('\r') != std::string_view::npos;
+  const auto lineEnd = [&](std::uint32_t at) {
+    const auto feed = static_cast<std::uint32_t>(std::min<std::size_t>(text.find('\n', at), end));
+    if (!returns) return feed;
+    const auto mark = text.substr(0, feed).find('\r', at);
+    return mark == std::string_view::npos ? feed : static_cast<std::uint32_t>(mark);
   };
   ByteRange line{bomLength(text), 0};
   line.end = lineEnd(line.begin);
   for (std::uint32_t number = 1; number < position.line; ++number) {
-    if (line.end == text.size()) return line.end;
+    if (line.end == end) return line.end;
     line.begin = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
     line.end = lineEnd(line.begin);
   }
