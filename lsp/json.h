@@ -1,7 +1,6 @@
 #pragma once
 /// The JSON of messages.
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -18,16 +17,7 @@ using Json = nlohmann::json;
 }
 
 /// Puts a string behind `out` as JSON.
-inline void appendString(std::string &out, std::string_view text) {
-  const auto plain = [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; };
-  if (!std::all_of(text.begin(), text.end(), plain)) {
-    out += dumped(Json(text));
-    return;
-  }
-  out += '"';
-  out += text;
-  out += '"';
-}
+void appendString(std::string &out, std::string_view text);
 
 /// The field of an object; null where there is no such field or `object` is none.
 [[nodiscard]] inline const Json *find(const Json &object, std::string_view name) {

@@ -1,19 +1,26 @@
 #include "lsp/protocol.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 #include <limits>
 
 namespace vtes::lsp {
 
 namespace {
 
+void appendPosition(std::string &out, const Position &position) {
+  out += R"({"line":)";
+  out += std::to_string(position.line);
+  out += R"(,"character":)";
+  out += std::to_string(position.character);
+  out += '}';
+}
+
 void appendRange(std::string &out, const Range &range) {
-  fmt::format_to(std::back_inserter(out),
-                 R"({{"start":{{"line":{},"character":{}}},"end":{{"line":{},"character":{}}}}})", range.start.line,
-                 range.start.character, range.end.line, range.end.character);
+  out += R"({"start":)";
+  appendPosition(out, range.start);
+  out += R"(,"end":)";
+  appendPosition(out, range.end);
+  out += '}';
 }
 
 std::uint32_t unsignedField(const Json &object, const char *name) {
@@ -66,10 +73,33 @@ void to_json(Json &json, const TextEdit &edit) {
   json = {{"range", edit.range}, {"newText", edit.newText}};
 }
 
+void appendString(std::string &out, std::string_view text) {
+  const std::size_t begin = out.size();
+  out += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (c == '\n') {
+      out += "\\n";
+    } else if (c >= ' ' && c < 0x7F) {
+      out += c;
+    } else {
+      // Anything else as all other JSON has it.
+      out.resize(begin);
+      out += dumped(Json(text));
+      return;
+    }
+  }
+  out += '"';
+}
+
 void appendJson(std::string &out, const Diagnostic &diagnostic) {
   out += R"({"range":)";
   appendRange(out, diagnostic.range);
-  fmt::format_to(std::back_inserter(out), R"(,"severity":{},"code":)", diagnostic.severity);
+  out += R"(,"severity":)";
+  out += std::to_string(diagnostic.severity);
+  out += R"(,"code":)";
   appendString(out, diagnostic.code);
   out += R"(,"source":"vtes","message":)";
   appendString(out, diagnostic.message);
@@ -80,8 +110,10 @@ void appendJson(std::string &out, const Diagnostic &diagnostic) {
   }
   if (!diagnostic.tags.empty()) {
     out += R"(,"tags":[)";
-    for (const DiagnosticTag tag : diagnostic.tags)
-      fmt::format_to(std::back_inserter(out), "{}{}", &tag == diagnostic.tags.data() ? "" : ",", static_cast<int>(tag));
+    for (const DiagnosticTag tag : diagnostic.tags) {
+      if (out.back() != '[') out += ',';
+      out += std::to_string(static_cast<int>(tag));
+    }
     out += ']';
   }
   if (!diagnostic.related.empty()) {

@@ -171,7 +171,6 @@ void Resolver::add(const Evidence &evidence) {
   ++groupsSeen_;
   for (const Evidence::Group &group : evidence.groups) see(group.seat, group.group);
   for (const Evidence::Play &play : evidence.plays) see(shown_[play.minion], {play.disciplines, play.superior});
-  forgetWords();
 }
 
 void Resolver::forgetEvidence() {
@@ -181,7 +180,7 @@ void Resolver::forgetEvidence() {
 }
 
 void Resolver::forgetWords() {
-  words_.clear();
+  if (!words_.empty()) words_.clear();
   last_ = {};
 }
 

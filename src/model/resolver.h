@@ -66,7 +66,7 @@ class Resolver {
   /// counts.
   void seePlay(std::string_view minion, std::string_view card, std::string_view level);
 
-  /// Takes what lines showed when they were read before.
+  /// Takes what lines showed when they were read before; before any word is asked about.
   void add(const Evidence &evidence);
   /// From now on what seeGroup() and seePlay() count is written there too; null: nowhere.
   void write(Evidence *evidence) { evidence_ = evidence; }

@@ -79,8 +79,20 @@ std::uint32_t offsetOf(std::string_view text, Position position, Encoding encodi
     return mark == std::string_view::npos ? feed : static_cast<std::uint32_t>(mark);
   };
   ByteRange line{bomLength(text), 0};
+  std::uint32_t number = 1;
+  if (!returns) {
+    // Whole blocks in front of the line.
+    constexpr std::uint32_t kBlock = 4096;
+    while (line.begin + kBlock < end) {
+      const auto feeds =
+          static_cast<std::uint32_t>(std::count(text.begin() + line.begin, text.begin() + line.begin + kBlock, '\n'));
+      if (number + feeds >= position.line) break;
+      number += feeds;
+      line.begin += kBlock;
+    }
+  }
   line.end = lineEnd(line.begin);
-  for (std::uint32_t number = 1; number < position.line; ++number) {
+  for (; number < position.line; ++number) {
     if (line.end == end) return line.end;
     line.begin = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
     line.end = lineEnd(line.begin);

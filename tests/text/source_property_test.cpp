@@ -136,3 +136,21 @@ TEST_CASE("A text that is made of the one before is the same as one that is made
     }
   }
 }
+
+TEST_CASE("A place is found in a text of any length as in its source") {
+  std::mt19937 random(4096);
+  for (int round = 0; round < 30; ++round) {
+    std::string text;
+    while (text.size() < 15'000) text += randomText(random) + (round % 2 == 0 ? "\n" : "\r\n");
+    // With and without the marks for which lines are looked through one by one; of valid UTF-8, as documents are.
+    if (round % 3 == 0) std::erase(text, '\r');
+    text = std::string(Source::make(text)->clean());
+    const auto source = Source::make(text);
+    for (std::uint32_t line = 1; line < source->lineCount() + 3; line += 1 + line / 20) {
+      for (const std::uint32_t column : {1U, 2U, 7U, 1000U}) {
+        for (const Encoding encoding : {Encoding::CodePoints, Encoding::Utf8, Encoding::Utf16})
+          REQUIRE(offsetOf(text, {line, column}, encoding) == source->offset({line, column}, encoding));
+      }
+    }
+  }
+}
