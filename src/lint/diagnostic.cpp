@@ -87,10 +87,11 @@ struct Checker::Kept {
   std::shared_ptr<const model::Head> head;  ///< of the version before
   std::string lineEnd;
   using FoundPtr = std::shared_ptr<const Found>;
-  std::vector<std::uint64_t> ids;                 ///< of its stretches
-  std::vector<FoundPtr> found;                    ///< … what was found there
-  std::vector<std::uint32_t> begins;              ///< … where they stood
-  std::optional<std::vector<Diagnostic>> course;  ///< what was found that is about the whole game
+  std::vector<std::uint64_t> ids;     ///< of its stretches
+  std::vector<FoundPtr> found;        ///< … what was found there
+  std::vector<std::uint32_t> begins;  ///< … where they stood
+  /// What each check of the whole game found; nothing where that is not known.
+  std::vector<std::optional<std::vector<Diagnostic>>> course;
 
   static const Dispatch &dispatch() {
     static const Dispatch kDispatch;
@@ -98,12 +99,14 @@ struct Checker::Kept {
   }
   static void onHead(const model::Transcript &transcript, std::vector<Diagnostic> &out);
   static FoundPtr look(const model::Transcript &part, const model::Stretch &stretch);
-  static void onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &all,
-                       std::vector<Diagnostic> &out);
-  /// What the checks of the whole game found before, in its new places; nothing where they have to look again. `now`:
-  /// of all stretches; `front`, `back`: how many of the first and last are those of the version before.
-  [[nodiscard]] std::optional<std::vector<Diagnostic>> sameCourse(const std::vector<FoundPtr> &now, std::size_t front,
-                                                                  std::size_t back, const model::Layout &layout) const;
+  /// Puts behind `out` what the checks of the whole game find. `now`: of all stretches; `front`, `back`: how many of
+  /// the first and last are those of the version before.
+  void onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &now, std::size_t front,
+                std::size_t back, std::vector<Diagnostic> &out);
+  /// What one of them, by its number, found before, in its new places; nothing where it has to look again.
+  [[nodiscard]] std::optional<std::vector<Diagnostic>> sameCourse(std::size_t check, const std::vector<FoundPtr> &now,
+                                                                  std::size_t front, std::size_t back,
+                                                                  const model::Layout &layout) const;
   static void onWaivers(const model::Transcript &transcript, std::vector<Diagnostic> &out);
 };
 
@@ -154,15 +157,14 @@ Checker::Kept::FoundPtr Checker::Kept::look(const model::Transcript &part, const
   return found;
 }
 
-std::optional<std::vector<Diagnostic>> Checker::Kept::sameCourse(const std::vector<FoundPtr> &now, std::size_t front,
-                                                                 std::size_t back, const model::Layout &layout) const {
-  if (!course || now.size() != found.size()) return std::nullopt;
+std::optional<std::vector<Diagnostic>> Checker::Kept::sameCourse(std::size_t check, const std::vector<FoundPtr> &now,
+                                                                 std::size_t front, std::size_t back,
+                                                                 const model::Layout &layout) const {
+  if (check >= course.size() || !course[check] || now.size() != found.size()) return std::nullopt;
   for (std::size_t i = front; i + back < now.size(); ++i) {
-    for (std::size_t k = 0; k < now[i]->gists.size(); ++k) {
-      if (!now[i]->gists[k]->saysTheSame(*found[i]->gists[k])) return std::nullopt;
-    }
+    if (!now[i]->gists[check]->saysTheSame(*found[i]->gists[check])) return std::nullopt;
   }
-  std::vector<Diagnostic> all = *course;
+  std::vector<Diagnostic> all = *course[check];
   bool sure = true;
   const auto move = [&](text::ByteRange &range) {
     const auto behind = std::upper_bound(begins.begin(), begins.end(), range.begin);
@@ -176,18 +178,23 @@ std::optional<std::vector<Diagnostic>> Checker::Kept::sameCourse(const std::vect
   return all;
 }
 
-void Checker::Kept::onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &all,
-                             std::vector<Diagnostic> &out) {
-  Report report(transcript, out);
-  std::size_t index = 0;
+void Checker::Kept::onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &now, std::size_t front,
+                             std::size_t back, std::vector<Diagnostic> &out) {
+  std::size_t number = 0;
   for (const Check *check : allChecks()) {
     if (check->gist == nullptr) continue;
-    Course course{transcript, {}};
-    course.gists.reserve(all.size());
-    for (const auto &found : all) course.gists.push_back(found->gists[index].get());
-    ++index;
-    report.rule_ = &check->rule;
-    check->onCourse(report, course);
+    auto diagnostics = sameCourse(number, now, front, back, transcript.layout);
+    if (!diagnostics) {
+      Report report(transcript, diagnostics.emplace());
+      report.rule_ = &check->rule;
+      Course all{transcript, {}};
+      all.gists.reserve(now.size());
+      for (const auto &one : now) all.gists.push_back(one->gists[number].get());
+      check->onCourse(report, all);
+    }
+    out.insert(out.end(), diagnostics->begin(), diagnostics->end());
+    if (course.size() <= number) course.resize(number + 1);
+    course[number++] = std::move(diagnostics);
   }
 }
 
@@ -211,7 +218,7 @@ std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
   if (kept_->head != transcript.head() || kept_->lineEnd != transcript.source->lineEnd()) {
     kept_->ids.clear();
     kept_->found.clear();
-    kept_->course.reset();
+    kept_->course.clear();
     kept_->head = transcript.head();
     kept_->lineEnd = transcript.source->lineEnd();
   }
@@ -256,16 +263,11 @@ std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
   const auto sort = [&inOrder](std::vector<Diagnostic> &list) {
     if (!std::is_sorted(list.begin(), list.end(), inOrder)) std::stable_sort(list.begin(), list.end(), inOrder);
   };
-  auto course = kept_->sameCourse(all, front, back, layout);
-  if (!course) {
-    Kept::onCourse(transcript, all, course.emplace());
-    sort(*course);
-  }
   sort(diagnostics);
   const auto own = static_cast<std::ptrdiff_t>(diagnostics.size());
-  diagnostics.insert(diagnostics.end(), course->begin(), course->end());
+  kept_->onCourse(transcript, all, front, back, diagnostics);
+  std::stable_sort(diagnostics.begin() + own, diagnostics.end(), inOrder);
   std::inplace_merge(diagnostics.begin(), diagnostics.begin() + own, diagnostics.end(), inOrder);
-  kept_->course = std::move(course);
   kept_->begins.clear();
   for (std::size_t i = 0; i < layout.size(); ++i) kept_->begins.push_back(layout.standing(i).begin);
   kept_->ids = std::move(ids);

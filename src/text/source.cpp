@@ -82,7 +82,7 @@ std::uint32_t offsetOf(std::string_view text, Position position, Encoding encodi
   std::uint32_t number = 1;
   if (!returns) {
     // Whole blocks in front of the line.
-    constexpr std::uint32_t kBlock = 4096;
+    constexpr std::uint32_t kBlock = 512;
     while (line.begin + kBlock < end) {
       const auto feeds =
           static_cast<std::uint32_t>(std::count(text.begin() + line.begin, text.begin() + line.begin + kBlock, '\n'));
