@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cards/fold.h"
+#include "cards/sentences.h"
 
 namespace vtes::cards {
 namespace {
@@ -17,62 +17,10 @@ bool oneOf(std::string_view word, Names names) {
   return std::find(names.begin(), names.end(), word) != names.end();
 }
 
-/// A card's text in lower case, without the braces that mark changes and the strokes that mark card names.
-std::string plain(std::string_view text) {
-  std::string out = foldLower(text);
-  std::erase_if(out, [](char c) { return c == '{' || c == '}'; });
-  std::replace(out.begin(), out.end(), '/', ' ');
-  return out;
-}
-
-struct Sentence {
-  std::string text;                ///< with a blank at both ends and between words
-  std::vector<std::string> words;  ///< without signs
-};
-
-bool letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '\'' || c == '-' || c == '+';
-}
-
-std::vector<Sentence> sentences(std::string_view text) {
-  std::vector<Sentence> out;
-  Sentence current;
-  std::string word;
-  const auto endWord = [&] {
-    while (!word.empty() && (word.back() == '\'' || word.back() == '-')) word.pop_back();
-    if (!word.empty()) current.words.push_back(word);
-    word.clear();
-  };
-  const auto endSentence = [&] {
-    endWord();
-    if (!current.words.empty()) {
-      current.text = " ";
-      for (const auto &each : current.words) current.text += each + ' ';
-      out.push_back(std::move(current));
-    }
-    current = {};
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (letter(c)) {
-      word.push_back(c);
-    } else if (c == '\n' || (c == '.' && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n'))) {
-      endSentence();
-    } else if (c == '[') {  // an icon is no word
-      endWord();
-      while (i < text.size() && text[i] != ']') ++i;
-    } else {
-      endWord();
-    }
-  }
-  endSentence();
-  return out;
-}
-
 /// The text of a card, ready to be asked.
 class Reader {
  public:
-  explicit Reader(std::string_view text) : plain_(plain(text)), sentences_(sentences(plain_)) {}
+  explicit Reader(std::string_view text) : plain_(plainText(text)), sentences_(sentencesOf(plain_)) {}
 
   [[nodiscard]] bool has(std::string_view phrase) const { return plain_.find(phrase) != std::string::npos; }
   [[nodiscard]] bool any(Names phrases) const {
@@ -241,7 +189,7 @@ bool demandsTarget(const std::vector<Sentence> &part) {
 
 /// The card's text line by line, without lines that only describe it.
 bool everyLevelDemandsTarget(std::string_view text) {
-  const std::string lower = plain(text);
+  const std::string lower = plainText(text);
   std::vector<Sentence> common;
   bool levels = false;
   bool all = true;
@@ -249,7 +197,7 @@ bool everyLevelDemandsTarget(std::string_view text) {
   for (std::size_t at = 0; at <= lower.size();) {
     const std::size_t end = std::min(lower.find('\n', at), lower.size());
     const std::string_view line = std::string_view(lower).substr(at, end - at);
-    const auto part = sentences(line);
+    const auto part = sentencesOf(line);
     if (line.starts_with('[')) {
       levels = true;
       const bool above =
@@ -406,7 +354,7 @@ Traits readTraits(const CardFacts &card, std::string_view body, bool burnOption,
 }
 
 std::string readRequirement(std::string_view body) {
-  const std::string lower = plain(body);
+  const std::string lower = plainText(body);
   const std::size_t at = lower.find("requires a");
   if (at == std::string::npos) return {};
   const std::string sentence = lower.substr(at, std::min(lower.find('.', at), lower.size()) - at);

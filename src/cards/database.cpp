@@ -141,6 +141,27 @@ std::string_view Database::disciplines(CardIndex index) const {
   return impl_->view.text(impl_->view.section<image::CardRecord>(image::kCards)[index].disciplines);
 }
 
+std::vector<CardLine> Database::lines(CardIndex index) const {
+  const auto &view = impl_->view;
+  const auto &card = view.section<image::CardRecord>(image::kCards)[index];
+  std::vector<CardLine> out;
+  for (const auto &record : view.section<image::LineRecord>(image::kLines).subspan(card.firstLine, card.lines)) {
+    CardLine line;
+    line.level = view.text(record.level);
+    line.disciplines = view.text(record.disciplines);
+    line.use = static_cast<LineUse>(record.use);
+    line.hooks = record.hooks;
+    line.effects = view.text(record.effects);
+    line.requirement = view.text(record.requirement);
+    line.patterns = view.text(record.patterns);
+    line.doubt = view.text(record.doubt);
+    line.source = static_cast<HookSource>(record.source);
+    line.confidence = static_cast<Confidence>(record.confidence);
+    out.push_back(line);
+  }
+  return out;
+}
+
 CardIndex Database::byId(std::uint32_t id) const {
   const auto records = impl_->view.section<image::CardRecord>(image::kCards);
   const auto found =
@@ -262,6 +283,7 @@ TableTexts builtinRuleTexts() {
   texts.compounds = std::string(view.text(image::kCompounds));
   texts.families = std::string(view.text(image::kFamilies));
   texts.spellings = std::string(view.text(image::kSpellings));
+  texts.overrides = std::string(view.text(image::kHookOverrides));
   return texts;
 }
 

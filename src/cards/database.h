@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/hooks.h"
+
 namespace vtes::cards {
 
 /// A card's place in the database, by ascending official id. Crypt cards have ids from 200001.
@@ -166,6 +168,8 @@ class Database {
   [[nodiscard]] Traits traits(CardIndex index) const;
   [[nodiscard]] std::string_view clans(CardIndex index) const;
   [[nodiscard]] std::string_view disciplines(CardIndex index) const;
+  /// What its lines do, and when: the facts of hooks.h, in printed order.
+  [[nodiscard]] std::vector<CardLine> lines(CardIndex index) const;
   /// kNoCard where the id is unknown.
   [[nodiscard]] CardIndex byId(std::uint32_t id) const;
   /// A full name in any usual spelling: case, accents, the article's place, `(ADV)` `[ADVANCED]` `(TM)` `(G5)`. Several

@@ -63,6 +63,20 @@ std::string levelText(const Card &card) {
   return out += superior;
 }
 
+/// `>   tem  COMBAT_BEFORE_RANGE: press`, a line of the text each; what the general rules give every card is left out.
+std::string linesText(const std::vector<CardLine> &lines) {
+  std::string out;
+  for (const auto &line : lines) {
+    if (line.use == LineUse::Rule) continue;
+    if (!out.empty()) out.push_back('\n');
+    if (!line.level.empty()) out += fmt::format("{:<3} {}  ", line.level, line.disciplines);
+    if (line.use == LineUse::InPlay) out += "in play: ";
+    out += line.effects.empty() ? "(no effect of the vocabulary)" : std::string(line.effects);
+    out += fmt::format("  [{}]", joinHooks(line.hooks));
+  }
+  return out;
+}
+
 std::string traitWords(const Card &card, std::initializer_list<std::pair<Trait, std::string_view>> words) {
   std::string out;
   for (const auto &[trait, word] : words) {
@@ -105,6 +119,7 @@ std::vector<Fact> describe(const Database &database, const Card &card) {
   add(card.crypt() ? "disciplines" : "discipline", disciplineText(database, card));
   add("levels", levelText(card));
   add("cost", costText(card));
+  if (const CardIndex index = database.byId(card.id); index != kNoCard) add("lines", linesText(database.lines(index)));
   add("requires", std::string(card.requirement));
   if (!card.crypt()) {
     add("acts on", traitWords(card, {{kAffectsMinion, "minion"},

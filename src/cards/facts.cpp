@@ -90,6 +90,10 @@ std::string at(const Table &table, std::size_t row, const std::string &what) {
   return table.file() + ':' + std::to_string(table.line(row)) + ": " + what;
 }
 
+constexpr std::array<std::string_view, 12> kLineColumns{"id",     "line",     "level",      "disciplines",
+                                                        "use",    "hooks",    "effects",    "requirement",
+                                                        "source", "patterns", "confidence", "doubt"};
+
 bool readUsage(const std::string &text, std::unordered_map<std::uint32_t, CardFacts *> &byId, std::string &error) {
   const Table table("usage.tsv", text);
   const int id = table.column("id");
@@ -125,6 +129,46 @@ bool readText(const std::string &text, std::unordered_map<std::uint32_t, CardFac
       return false;
     }
     if (const auto found = byId.find(key); found != byId.end()) found->second->text = unescaped(table.cell(row, body));
+  }
+  return true;
+}
+
+template <typename Name>
+bool named(std::string_view text, std::initializer_list<Name> names, Name &out) {
+  const auto found = std::find_if(names.begin(), names.end(), [&](Name name) { return nameOf(name) == text; });
+  if (found == names.end()) return false;
+  out = *found;
+  return true;
+}
+
+bool readLines(const std::string &text, std::unordered_map<std::uint32_t, CardFacts *> &byId, std::string &error) {
+  const Table table("card_lines.tsv", text);
+  std::array<int, kLineColumns.size()> columns{};
+  for (std::size_t i = 0; i < kLineColumns.size(); ++i) {
+    columns[i] = table.column(kLineColumns[i]);
+    if (table.rows() > 0 && columns[i] < 0) {
+      error = "card_lines.tsv:1: the column " + std::string(kLineColumns[i]) + " is missing";
+      return false;
+    }
+  }
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    const auto cell = [&](std::size_t column) { return table.cell(row, columns[column]); };
+    std::uint32_t id = 0;
+    LineFacts line;
+    line.level = cell(2);
+    line.disciplines = cell(3);
+    line.effects = cell(6);
+    line.requirement = cell(7);
+    line.patterns = cell(9);
+    line.doubt = cell(11);
+    if (!number(cell(0), id) || !parseHooks(cell(5), line.hooks) ||
+        !named(cell(4), {LineUse::Play, LineUse::InPlay, LineUse::Rule}, line.use) ||
+        !named(cell(8), {HookSource::Type, HookSource::Pattern, HookSource::Override}, line.source) ||
+        !named(cell(10), {Confidence::Certain, Confidence::Likely, Confidence::Uncertain}, line.confidence)) {
+      error = at(table, row, "the row is no line of a card: an id, hook, use, source or confidence cannot be read");
+      return false;
+    }
+    if (const auto found = byId.find(id); found != byId.end()) found->second->lines.push_back(std::move(line));
   }
   return true;
 }
@@ -259,7 +303,8 @@ bool readFacts(const TableTexts &texts, std::vector<CardFacts> &cards, std::stri
     }
   }
   readSpellings(texts.spellings, cards);
-  return readUsage(texts.usage, byId, error) && readText(texts.text, byId, error);
+  return readUsage(texts.usage, byId, error) && readLines(texts.lines, byId, error) &&
+         readText(texts.text, byId, error);
 }
 
 std::string writeCards(const std::vector<CardFacts> &cards) {
@@ -305,6 +350,34 @@ std::string writeUsage(const std::vector<CardFacts> &cards) {
     if (card.usageDecks == 0) continue;
     out += std::to_string(card.id) + '\t' + std::to_string(card.usageDecks) + '\t' + std::to_string(card.usageCopies) +
            '\n';
+  }
+  return out;
+}
+
+std::string writeLines(const std::vector<CardFacts> &cards) {
+  std::string out;
+  for (const auto column : kLineColumns) out += (out.empty() ? "" : "\t") + std::string(column);
+  out.push_back('\n');
+  for (const auto &card : cards) {
+    std::size_t ordinal = 0;
+    for (const auto &line : card.lines) {
+      const std::array<std::string, kLineColumns.size()> cells{std::to_string(card.id),
+                                                               std::to_string(++ordinal),
+                                                               line.level,
+                                                               line.disciplines,
+                                                               std::string(nameOf(line.use)),
+                                                               joinHooks(line.hooks),
+                                                               line.effects,
+                                                               line.requirement,
+                                                               std::string(nameOf(line.source)),
+                                                               line.patterns,
+                                                               std::string(nameOf(line.confidence)),
+                                                               line.doubt};
+      std::string row;
+      for (const auto &cell : cells) row += cell + '\t';
+      row.back() = '\n';
+      out += row;
+    }
   }
   return out;
 }

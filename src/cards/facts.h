@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cards/database.h"
+#include "cards/hooks.h"
 
 namespace vtes::cards {
 
@@ -21,13 +22,14 @@ struct CardFacts {
   std::int8_t poolCost = 0, bloodCost = 0, convictionCost = 0;
   std::uint8_t inferiorLines = 0, superiorLines = 0;
   std::uint32_t firstPrint = 0, usageDecks = 0, usageCopies = 0;
+  std::vector<LineFacts> lines;
   [[nodiscard]] bool crypt() const { return (types & kCryptTypes) != 0; }
 };
 
 /// A folder of fact tables: the text of each file, by name, and where it came from. Files that a folder lacks come from
 /// data/ as the program carries it.
 struct TableTexts {
-  std::string cards, usage, text, clans, disciplines, ignoredWords, compounds, families, spellings;
+  std::string cards, usage, text, lines, overrides, clans, disciplines, ignoredWords, compounds, families, spellings;
 };
 
 /// Names of the bits, as the tables and the JSON have them.
@@ -40,9 +42,10 @@ struct TableTexts {
 /// no card.
 [[nodiscard]] bool readFacts(const TableTexts &texts, std::vector<CardFacts> &cards, std::string &error);
 
-/// cards.tsv, usage.tsv and text.tsv of such cards; text.tsv is empty where no card has text.
+/// cards.tsv, usage.tsv, card_lines.tsv and text.tsv of such cards; text.tsv is empty where no card has text.
 [[nodiscard]] std::string writeCards(const std::vector<CardFacts> &cards);
 [[nodiscard]] std::string writeUsage(const std::vector<CardFacts> &cards);
+[[nodiscard]] std::string writeLines(const std::vector<CardFacts> &cards);
 [[nodiscard]] std::string writeText(const std::vector<CardFacts> &cards);
 
 }  // namespace vtes::cards

@@ -9,10 +9,12 @@
 namespace vtes::cards {
 
 bool readTables(const std::string &folder, TableTexts &texts, std::string &error) {
-  const std::array<std::pair<const char *, std::string *>, 9> files{{
+  const std::array<std::pair<const char *, std::string *>, 11> files{{
       {"cards.tsv", &texts.cards},
       {"usage.tsv", &texts.usage},
       {"text.tsv", &texts.text},
+      {"card_lines.tsv", &texts.lines},
+      {"hook_overrides.tsv", &texts.overrides},
       {"clans.tsv", &texts.clans},
       {"disciplines.tsv", &texts.disciplines},
       {"ignored_words.tsv", &texts.ignoredWords},

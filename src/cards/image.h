@@ -40,6 +40,8 @@ enum SectionId : std::size_t {
   kSpellings,
   kClanTable,
   kDisciplineTable,
+  kHookOverrides,
+  kLines,
   kSectionCount,
 };
 
@@ -62,6 +64,14 @@ struct String {
 struct CardRecord {
   CardFigures figures;
   String name, natural, abbreviation, clans, disciplines, path, title, requirement, text;
+  std::uint32_t firstLine, lines;
+};
+
+/// A line of a card (hooks.h).
+struct LineRecord {
+  std::uint64_t hooks;
+  String level, disciplines, effects, requirement, patterns, doubt;
+  std::uint8_t use, source, confidence;
 };
 
 /// A key of an index: its text and the run of values that it leads to.
@@ -82,7 +92,7 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.4";
+inline constexpr std::string_view kLayout = "2026-11-30.5";
 
 inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
 

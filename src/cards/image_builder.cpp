@@ -91,6 +91,7 @@ class Builder {
     setText(image::kSpellings, texts_.spellings);
     setText(image::kClanTable, texts_.clans);
     setText(image::kDisciplineTable, texts_.disciplines);
+    setText(image::kHookOverrides, texts_.overrides);
     setText(image::kStrings, strings_);
     return assemble();
   }
@@ -117,6 +118,7 @@ class Builder {
 
   void addCards() {
     std::vector<image::CardRecord> records;
+    std::vector<image::LineRecord> lines;
     for (const auto &card : cards_) {
       image::CardRecord record{};
       record.figures = {.id = card.id,
@@ -143,9 +145,28 @@ class Builder {
       record.title = intern(card.title);
       record.requirement = intern(card.requirement);
       record.text = intern(card.text);
+      record.firstLine = static_cast<std::uint32_t>(lines.size());
+      record.lines = static_cast<std::uint32_t>(card.lines.size());
+      for (const auto &line : card.lines) lines.push_back(lineRecord(line));
       records.push_back(record);
     }
     setSection(image::kCards, records);
+    setSection(image::kLines, lines);
+  }
+
+  image::LineRecord lineRecord(const LineFacts &line) {
+    image::LineRecord record{};
+    record.hooks = line.hooks;
+    record.level = intern(line.level);
+    record.disciplines = intern(line.disciplines);
+    record.effects = intern(line.effects);
+    record.requirement = intern(line.requirement);
+    record.patterns = intern(line.patterns);
+    record.doubt = intern(line.doubt);
+    record.use = static_cast<std::uint8_t>(line.use);
+    record.source = static_cast<std::uint8_t>(line.source);
+    record.confidence = static_cast<std::uint8_t>(line.confidence);
+    return record;
   }
 
   void collect() {

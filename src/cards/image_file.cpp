@@ -21,7 +21,7 @@ bool current(const std::filesystem::path &folder, const std::filesystem::path &i
   for (const auto &entry : std::filesystem::directory_iterator(folder, code)) {
     if (entry.path().extension() != ".tsv") continue;
     const auto name = entry.path().stem();
-    if (name != "cards" && name != "usage" && name != "text") return false;
+    if (name != "cards" && name != "usage" && name != "card_lines" && name != "text") return false;
     const auto written = entry.last_write_time(code);
     if (code || written > made) return false;
   }

@@ -9,16 +9,17 @@
 #include <system_error>
 #include <unordered_map>
 
-#include <unistd.h>
-
 #include "cards/builtin_image.h"
 #include "cards/builtin_rules.h"
 #include "cards/card_text.h"
 #include "cards/csv.h"
 #include "cards/fold.h"
+#include "cards/hook_overrides.h"
 #include "cards/image_builder.h"
 #include "cards/image_file.h"
 #include "cards/image_view.h"
+#include "cards/line_reader.h"
+#include "cards/replacement.h"
 #include "cards/tsv.h"
 
 namespace vtes::cards {
@@ -222,6 +223,7 @@ bool readLibrary(const List &list, const Dates &dates,
     card.requirement = known != requirements.end() ? known->second : readRequirement(text);
     card.traits =
         readTraits(card, text, list.cell(record, "Burn Option").starts_with('Y'), !list.cell(record, "Banned").empty());
+    card.lines = readLines(card, text);
     card.abbreviation = abbreviate(card.name, false, rules);
     const std::string word = foldLower(singleWord(card.name, false, rules));
     if (const std::size_t second = rules.compound(word); second > 0) {
@@ -247,6 +249,7 @@ bool readCrypt(const List &list, const Dates &dates, bool withText, std::vector<
     if (disciplines != "-none-") card.disciplines = disciplines;
     card.title = list.cell(record, "Title");
     card.traits = readTraits(card, list.cell(record, "Card Text"), false, !list.cell(record, "Banned").empty());
+    card.lines = readLines(card, list.cell(record, "Card Text"));
     card.abbreviation = abbreviate(card.name, true, builtinRules());
     cards.push_back(std::move(card));
   }
@@ -275,6 +278,25 @@ bool readUsage(const std::string &path, std::vector<CardFacts> &cards, ImportFau
     }
   }
   return true;
+}
+
+/// Whether the texts can be read: of a list in another language the patterns know nothing.
+bool understood(const std::vector<CardFacts> &cards, ImportFault &fault) {
+  constexpr std::size_t kEnough = 50;  // cards, to tell a language by
+  std::size_t all = 0;
+  std::size_t read = 0;
+  for (const auto &card : cards) {
+    if (card.crypt()) continue;
+    ++all;
+    if (std::any_of(card.lines.begin(), card.lines.end(),
+                    [](const LineFacts &line) { return line.source == HookSource::Pattern; })) {
+      ++read;
+    }
+  }
+  if (all < kEnough || read * 2 >= all) return true;
+  return fail(fault, {}, 0,
+              "the card texts are not the English ones: " + std::to_string(all - read) + " of " + std::to_string(all) +
+                  " library cards have no line that can be read");
 }
 
 /// What the lists that are not given would have told, from the facts that the program carries.
@@ -321,63 +343,27 @@ bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts>
     return fail(fault, files.library, 0,
                 "the id " + std::to_string(twice->id) + " (" + twice->name + ") is there twice");
   }
+  if (!understood(cards, fault)) {
+    fault.file = files.library;
+    return false;
+  }
+  applyOverrides(builtinRuleTexts().overrides, cards);
   standIn(files, cards);
   return files.usage.empty() || readUsage(files.usage, cards, fault);
 }
 
-namespace {
-
-/// Files that are written beside their places and put there all together, or not at all.
-class Replacement {
- public:
-  explicit Replacement(std::filesystem::path folder)
-      : folder_(std::move(folder)), suffix_(".new" + std::to_string(::getpid())) {}
-  ~Replacement() {
-    std::error_code ignored;
-    for (const auto &name : written_) std::filesystem::remove(beside(name), ignored);
-  }
-  Replacement(const Replacement &) = delete;
-  Replacement &operator=(const Replacement &) = delete;
-
-  bool write(const std::string &name, const std::string &text, ImportFault &fault) {
-    std::ofstream out(beside(name), std::ios::binary);
-    if (out) written_.push_back(name);
-    out << text;
-    out.close();
-    if (out) return true;
-    return fail(fault, (folder_ / name).string(), 0, "cannot be written (no permission, or the disk is full)");
-  }
-
-  bool finish(ImportFault &fault) {
-    for (const auto &name : written_) {
-      std::error_code code;
-      std::filesystem::rename(beside(name), folder_ / name, code);
-      if (code) return fail(fault, (folder_ / name).string(), 0, "cannot be replaced: " + code.message());
-    }
-    written_.clear();
-    return true;
-  }
-
- private:
-  [[nodiscard]] std::filesystem::path beside(const std::string &name) const { return folder_ / (name + suffix_); }
-
-  std::filesystem::path folder_;
-  std::string suffix_;
-  std::vector<std::string> written_;
-};
-
-}  // namespace
-
 bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards, bool withImage, ImportFault &fault) {
-  std::error_code code;
-  std::filesystem::create_directories(folder, code);
-  if (code) return fail(fault, folder, 0, "the folder cannot be made: " + code.message());
   TableTexts texts = builtinRuleTexts();
   texts.cards = writeCards(cards);
   texts.usage = writeUsage(cards);
+  texts.lines = writeLines(cards);
   texts.text = writeText(cards);
   Replacement files(folder);
-  if (!files.write("cards.tsv", texts.cards, fault) || !files.write("usage.tsv", texts.usage, fault)) return false;
+  if (!files.makeFolder("", fault)) return false;
+  if (!files.write("cards.tsv", texts.cards, fault) || !files.write("usage.tsv", texts.usage, fault) ||
+      !files.write("card_lines.tsv", texts.lines, fault)) {
+    return false;
+  }
   if (!texts.text.empty() && !files.write("text.tsv", texts.text, fault)) return false;
   if (withImage) {
     const std::string image = buildImage(texts, fault.message);
@@ -385,6 +371,7 @@ bool writeFolder(const std::string &folder, const std::vector<CardFacts> &cards,
     if (!files.write(kImageFile, image, fault)) return false;
   }
   if (!files.finish(fault)) return false;
+  std::error_code code;
   // What an older import left must not stay beside new facts.
   if (texts.text.empty()) std::filesystem::remove(std::filesystem::path(folder) / "text.tsv", code);
   if (!withImage) std::filesystem::remove(std::filesystem::path(folder) / kImageFile, code);

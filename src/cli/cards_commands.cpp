@@ -17,8 +17,10 @@
 #include "cards/fold.h"
 #include "cards/folder.h"
 #include "cards/import.h"
+#include "cards/replacement.h"
 #include "cards/terms.h"
 #include "cards/text_width.h"
+#include "cli/hooks_export.h"
 #include "cli/output.h"
 #include "cli/settings.h"
 
@@ -95,6 +97,10 @@ Json cardJson(const Database &database, CardIndex index) {
     json["levels"] = {{"inferior", card.inferiorLines}, {"superior", card.superiorLines}};
   }
   if (!card.requirement.empty()) json["requires"] = card.requirement;
+  if (const auto lines = database.lines(index); !lines.empty()) {
+    json["lines"] = Json::array();
+    for (const auto &line : lines) json["lines"].push_back(lineJson(line));
+  }
   json["traits"] = Json::array();
   for (const auto &[bit, name] : cards::traitNames()) {
     if ((card.traits & bit) != 0) json["traits"].push_back(name);
@@ -370,6 +376,12 @@ int runDictionary(const Database &database, const std::string &by, const std::st
 
 // --- vtes cards import -------------------------------------------------------------------------------------------
 
+int refused(const cards::ImportFault &fault) {
+  complain(fault.line > 0 ? fmt::format("{}:{}: {}", fault.file, fault.line, fault.message)
+                          : fmt::format("{}: {}", fault.file, fault.message));
+  return kExitCannot;
+}
+
 int runImport(const cards::ImportFiles &files, std::string folder, std::optional<bool> withText) {
   const bool own = folder.empty() || folder == cards::userFolder();
   if (folder.empty()) folder = cards::userFolder();
@@ -381,14 +393,29 @@ int runImport(const cards::ImportFiles &files, std::string folder, std::optional
   cards::ImportFault fault;
   if (!cards::importLists(files, withText.value_or(own), facts, fault) ||
       !cards::writeFolder(folder, facts, own, fault)) {
-    complain(fault.line > 0 ? fmt::format("{}:{}: {}", fault.file, fault.line, fault.message)
-                            : fmt::format("{}: {}", fault.file, fault.message));
-    return kExitCannot;
+    return refused(fault);
   }
   const auto crypt = std::count_if(facts.begin(), facts.end(), [](const auto &card) { return card.crypt(); });
   const bool text = std::any_of(facts.begin(), facts.end(), [](const auto &card) { return !card.text.empty(); });
   print(fmt::format("{} cards ({} crypt, {} library), {} card text, written to {}\n", facts.size(), crypt,
                     static_cast<std::ptrdiff_t>(facts.size()) - crypt, text ? "with" : "without", folder));
+  return kExitClean;
+}
+
+// --- vtes cards hooks --------------------------------------------------------------------------------------------
+
+int runHooks(const cards::ImportFiles &files, const std::string &folder) {
+  std::vector<cards::CardFacts> facts;
+  cards::ImportFault fault;
+  if (!cards::importLists(files, false, facts, fault)) return refused(fault);
+  const auto artefacts = hookArtefacts(facts);
+  cards::Replacement out(folder);
+  bool written = out.makeFolder("", fault) && out.makeFolder("split", fault);
+  for (const auto &artefact : artefacts) written = written && out.write(artefact.name, artefact.text, fault);
+  if (!written || !out.finish(fault)) return refused(fault);
+  std::size_t lines = 0;
+  for (const auto &card : facts) lines += card.lines.size();
+  print(fmt::format("{} lines of {} cards, written to {}\n", lines, facts.size(), folder));
   return kExitClean;
 }
 
@@ -454,6 +481,24 @@ void addDictionary(Command app, int &exitCode) {
   });
 }
 
+void addLists(Command command, cards::ImportFiles &files) {
+  command.option("--library", files.library, "vteslib.csv").required().shown("FILE");
+  command.option("--crypt", files.crypt, "vtescrypt.csv").required().shown("FILE");
+  command.option("--meta", files.meta, "vteslibmeta.csv, for what cards require").shown("FILE");
+}
+
+void addHooks(Command group, int &exitCode) {
+  struct Options {
+    cards::ImportFiles files;
+    std::string folder;
+  };
+  auto options = std::make_shared<Options>();
+  Command command = group.add("hooks", "When the lines of cards can be played and what they do, as JSON");
+  addLists(command, options->files);
+  command.option("-o,--output", options->folder, "Where to").required().shown("DIR");
+  command.run([options, &exitCode] { exitCode = runHooks(options->files, options->folder); });
+}
+
 void addImport(Command app, int &exitCode) {
   struct Options {
     cards::ImportFiles files;
@@ -464,11 +509,10 @@ void addImport(Command app, int &exitCode) {
   auto options = std::make_shared<Options>();
   Command group = app.add("cards", "The card facts");
   group.needsCommand();
+  addHooks(group, exitCode);
   Command command = group.add("import", "Make card facts from the official lists");
-  command.option("--library", options->files.library, "vteslib.csv").required().shown("FILE");
-  command.option("--crypt", options->files.crypt, "vtescrypt.csv").required().shown("FILE");
+  addLists(command, options->files);
   command.option("--sets", options->files.sets, "vtessets.csv, for the dates of first print").shown("FILE");
-  command.option("--meta", options->files.meta, "vteslibmeta.csv, for what cards require").shown("FILE");
   command.option("--usage", options->files.usage, "How many tournament decks play a card: id, decks, copies")
       .shown("FILE");
   command.option("-o,--output", options->folder, "Where to; else the user's data folder").shown("DIR");

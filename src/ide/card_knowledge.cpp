@@ -55,6 +55,15 @@ bool shareClan(const cards::Card &minion, const cards::Card &card) {
   return false;
 }
 
+/// What each line of the card does (cards/hooks.h), a fact each.
+void addLines(std::string_view lines, ProseWriter &writer) {
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    writer.fact("line", lines.substr(0, end));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+}
+
 class CardKnowledge : public Knowledge {
  public:
   void ofCard(const Snapshot &snapshot, cards::CardIndex index, ProseWriter &writer) const override {
@@ -64,6 +73,10 @@ class CardKnowledge : public Knowledge {
     writer.paragraph(cards::summary(database, card));
     for (const cards::Fact &fact : cards::describe(database, card)) {
       if (fact.label == "text" || fact.label == "id" || isInSummary(fact.label)) continue;
+      if (fact.label == "lines") {
+        addLines(fact.value, writer);
+        continue;
+      }
       writer.fact(fact.label, fact.value);
     }
     writer.quote(card.text);

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "cards/csv.h"
+#include "cards/hook_overrides.h"
 #include "cards/image_file.h"
 
 using namespace vtes::cards;
@@ -261,6 +262,66 @@ TEST_CASE("bad input is said with file and line") {
     const auto fault = lists.faultOf();
     CHECK(fault.line == 2);
   }
+}
+
+namespace {
+
+/// Sixty actions with that text.
+std::string manyWith(const std::string &text) {
+  std::string out = kLibrary;
+  for (int i = 0; i < 60; ++i)
+    out += "1010" + std::to_string(10 + i) + ",Many " + std::to_string(i) + ",,Action,,,,,,,," + text + ",A:C,\n";
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("lines of cards come with the import, and go through the tables") {
+  const Lists lists;
+  std::vector<CardFacts> cards;
+  ImportFault fault;
+  REQUIRE(importLists(lists.files, false, cards, fault));
+  REQUIRE(cards[0].lines.size() == 3);  // put in play, its use, the burn option
+  CHECK(cards[0].lines[0].hooks == kMasterPhaseHook);
+  CHECK(cards[0].lines[0].effects == "put-in-play");
+  CHECK(cards[0].lines[2].use == LineUse::Rule);
+  const Folder out;
+  REQUIRE(writeFolder(out.path(), cards, false, fault));
+  std::string error;
+  const auto database = Database::load(out.path(), error);
+  REQUIRE_MESSAGE(database != nullptr, error);
+  const auto lines = database->lines(database->byId(100001));
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[0].hooks == kMasterPhaseHook);
+  CHECK(lines[0].effects == "put-in-play");
+  CHECK(lines[2].use == LineUse::Rule);
+  out.write("card_lines.tsv", "id\tline\n100001\t1\n");
+  CHECK(Database::load(out.path(), error) == nullptr);
+  CHECK(error.find("card_lines.tsv:1: the column level is missing") != std::string::npos);
+}
+
+TEST_CASE("a list with texts in another language is refused") {
+  std::vector<CardFacts> cards;
+  ImportFault fault;
+  const Lists foreign(manyWith("Brenne cette carte pour gagner deux points."));
+  CHECK_FALSE(importLists(foreign.files, false, cards, fault));
+  CHECK(fault.file == foreign.files.library);
+  CHECK(fault.message.starts_with("the card texts are not the English ones: "));
+  const Lists english(manyWith("+1 stealth action."));
+  CHECK(importLists(english.files, false, cards, fault));
+}
+
+TEST_CASE("overrides are put into the lines that they name") {
+  std::vector<CardFacts> cards(1);
+  cards[0].id = 100007;
+  cards[0].lines.resize(2);
+  applyOverrides(
+      "id\tline\thooks\teffects\treason\n100007\t2\tPOLLING\t-"
+      "\twhy\n100007\t3\tPOLLING\t\twhy\n100009\t1\tPOLLING\t\twhy\n",
+      cards);
+  CHECK(cards[0].lines[1].hooks == kPollingHook);
+  CHECK(cards[0].lines[1].source == HookSource::Override);
+  CHECK(cards[0].lines[0].source == HookSource::Type);
 }
 
 TEST_CASE("nothing half written") {

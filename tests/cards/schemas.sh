@@ -42,4 +42,30 @@ says 'Govern the Unaligned (goun)' "$program" abbr Govern
 expect 2 "$program" card --cards /no/such/folder kisp
 expect 2 "$program" cards import --library /no/such --crypt /no/such -o /tmp/never
 expect 2 "$program" dictionary --format xml
+lists=$(mktemp -d)
+trap 'rm -rf "$lists"' EXIT
+cat >"$lists/library.csv" <<'END'
+Id,Name,Type,Clan,Discipline,Pool Cost,Blood Cost,Conviction Cost,Burn Option,Card Text,Set
+100001,Nowhere,Master,,,2,,,Y,"Unique location.
+Lock to give a minion you control +1 intercept.",A:C
+100002,Two Ways,Action Modifier/Combat,,Obfuscate,,X,,,"[obf] [ACTION MODIFIER] +1 stealth.
+[OBF] [COMBAT] Strike: dodge.",A:C
+100003,No Way,Reaction,,,,,,,Whistle a tune in the dark.,A:C
+END
+cat >"$lists/crypt.csv" <<'END'
+Id,Name,Type,Clan,Group,Capacity,Disciplines,Card Text,Set,Title
+200001,Somebody,Vampire,Toreador,1,5,obf,Camarilla Prince of Nowhere: +1 bleed.,A:C,prince
+END
+"$program" cards hooks --library "$lists/library.csv" --crypt "$lists/crypt.csv" -o "$lists/out" >/dev/null
+"$program" cards hooks --library "$lists/library.csv" --crypt "$lists/crypt.csv" -o "$lists/again" >/dev/null
+diff -r "$lists/out" "$lists/again"
+$validate "$schemas/hooks.schema.json" "$lists"/out/*.json "$lists"/out/split/*.json >/dev/null
+says '"uncertain"' cat "$lists/out/hook_uncertain.json"
+says 'no pattern tells' cat "$lists/out/hook_uncertain.json"
+sed 's/Reaction/Reaktion/' "$lists/library.csv" >"$lists/foreign.csv"
+expect 2 "$program" cards hooks --library "$lists/foreign.csv" --crypt "$lists/crypt.csv" -o "$lists/never"
+says 'the type "Reaktion" is not known' "$program" cards hooks --library "$lists/foreign.csv" --crypt "$lists/crypt.csv" -o "$lists/never"
+[ ! -e "$lists/never" ]
+says 'in play: ' "$program" card 'The Barrens'
+says '<<  tem' "$program" card Lapse
 [ ! -e /tmp/never ]

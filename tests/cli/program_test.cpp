@@ -82,7 +82,7 @@ TEST_CASE("what is wrong with arguments is said in plain words, with the help th
   CHECK(says({"tell", "--format", "xml", "x.vtes"}) ==
         "vtes: `--format` takes `text` or `markdown`, not `xml`; see `vtes tell --help`\n");
   CHECK(says({"diff", "a", "b", "c"}) == "vtes: `c` is one argument too many; see `vtes diff --help`\n");
-  CHECK(says({"cards"}) == "vtes: `vtes cards` takes one of its commands: import; see `vtes cards --help`\n");
+  CHECK(says({"cards"}) == "vtes: `vtes cards` takes one of its commands: hooks, import; see `vtes cards --help`\n");
   CHECK(says({"cards", "import"}) == "vtes: `--library` is missing; see `vtes cards import --help`\n");
   CHECK(says({"cards", "import", "--library", "a", "--crypt", "b", "--with-text", "--without-text"}) ==
         "vtes: `--with-text` and `--without-text` do not go together; see `vtes cards import --help`\n");

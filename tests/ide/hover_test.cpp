@@ -50,6 +50,7 @@ TEST_CASE("the level itself says what its card is") {
   CHECK(level.of == "<<");
   CHECK(has(level.text, "Lapse"));
   CHECK(has(level.text, "at the second inferior level"));
+  CHECK(has(level.text, "cannot-maneuver"));
 }
 
 TEST_CASE("a short form leads to its minion") {

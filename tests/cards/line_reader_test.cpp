@@ -1,0 +1,135 @@
+/// The texts here are made up of the fixed phrases that card texts have; none is a card's.
+
+#include "cards/line_reader.h"
+
+#include <doctest/doctest.h>
+
+using namespace vtes::cards;
+
+namespace {
+
+CardFacts card(Types types) {
+  CardFacts facts;
+  facts.name = "Something Else";
+  facts.types = types;
+  return facts;
+}
+
+/// `< COMBAT_STRIKE: strike:dodge`, a line each; later uses after a star.
+std::string linesOf(const CardFacts &facts, std::string_view text) {
+  std::string out;
+  for (const LineFacts &line : readLines(facts, text)) {
+    if (line.use == LineUse::Rule) out += "rule ";
+    if (line.use == LineUse::InPlay) out += "* ";
+    if (!line.level.empty()) out += line.level + ' ';
+    out += joinHooks(line.hooks) + ": " + line.effects + '\n';
+  }
+  return out;
+}
+
+std::string linesOf(Types types, std::string_view text) {
+  return linesOf(card(types), text);
+}
+
+}  // namespace
+
+TEST_CASE("the defaults of the types") {
+  CHECK(linesOf(kActionModifier, "+1 stealth.") == "BLOCK_ATTEMPT_ACTING: stealth+1\n");
+  CHECK(linesOf(kReaction, "+1 intercept.") == "BLOCK_ATTEMPT_REACTING: intercept+1\n");
+  CHECK(linesOf(kAction, "(D) Burn a location.") == "ACTION: directed burn:location\n");
+  CHECK(linesOf(kMaster, "Gain 2 pool.") == "MASTER_PHASE: +2-pool\n");
+  CHECK(linesOf(kEvent, "Gehenna.") == "EVENT: put-in-play\n");
+  CHECK(linesOf(kCombat, "Whistle a tune in the dark.") == "COMBAT_ANY: \n");
+  CHECK(readLines(card(kCombat), "Whistle a tune in the dark.")[0].confidence == Confidence::Uncertain);
+}
+
+TEST_CASE("a window that is named decides alone") {
+  CHECK(linesOf(kCombat, "Only usable before range is determined.\n[pot] Maneuver.") ==
+        "< COMBAT_BEFORE_RANGE: maneuver\n");
+  CHECK(linesOf(kActionModifier, "Only usable as the action is announced.\n+1 stealth.") ==
+        "ACTION_ANNOUNCED: stealth+1\n");
+  CHECK(linesOf(kReaction, "Only usable during the polling step.\nThis vampire gains 2 votes.") ==
+        "POLLING: votes+2\n");
+  CHECK(linesOf(kReaction, "Only usable if a minion is bleeding you, after blocks are declined.\nLock that minion.") ==
+        "BLOCKS_DECLINED: lock\n");
+}
+
+TEST_CASE("rulings of the export") {
+  CHECK(linesOf(kReaction, "Only usable by a locked vampire. This vampire wakes.") ==
+        "BLOCK_ATTEMPT_REACTING CARD_AS_PLAYED: wake\n");
+  CHECK(linesOf(kActionModifier, "Only usable during a bleed action. +1 bleed (limited).") ==
+        "BLOCK_ATTEMPT_ACTING BLOCKS_DECLINED: limited bleed+1\n");
+  CHECK(linesOf(kReaction, "Reduce a bleed against you by 2.") == "BLOCKS_DECLINED: reduce-bleed:2\n");
+  CHECK(linesOf(kCombat, "Strike: 1R damage, with an optional maneuver.") ==
+        "COMBAT_RANGE COMBAT_STRIKE: strike:1R maneuver\n");
+  CHECK(linesOf(kCombat, "Strike: dodge, with an additional strike (limited).") ==
+        "COMBAT_STRIKE: strike:dodge limited additional-strike:1\n");
+  CHECK(linesOf(kPolitical, "Allocate 3 points.") == "POLITICAL_ACTION: allocate:3\nrule POLLING: votes+1\n");
+  CardFacts burnable = card(kMaster);
+  burnable.traits = kBurnOption;
+  CHECK(linesOf(burnable, "Gain 1 pool.") == "MASTER_PHASE: +1-pool\nrule UNLOCK_PHASE: burn-this\n");
+}
+
+TEST_CASE("levels (TS 2.1.3.2.3): several disciplines, two types, reflex") {
+  CHECK(linesOf(kCombat, "[pot] Press.\n[tem] Maneuver.\n[TEM] Strike: dodge.") ==
+        "< COMBAT_PRESS: press\n<< COMBAT_RANGE: maneuver\n> COMBAT_STRIKE: strike:dodge\n");
+  CHECK(linesOf(kActionModifier | kCombat, "[obf] [ACTION MODIFIER] +1 stealth.\n[OBF] [COMBAT] Maneuver.") ==
+        "< BLOCK_ATTEMPT_ACTING: stealth+1\n> COMBAT_RANGE: maneuver\n");
+  CHECK(linesOf(kActionModifier | kCombat, "[cel] or [obf] Strike: dodge.\n[CEL] or [OBF] +1 stealth.") ==
+        "< COMBAT_STRIKE: strike:dodge\n> BLOCK_ATTEMPT_ACTING: stealth+1\n");
+  CHECK(linesOf(kCombat, "[abo] [REFLEX] Cancel a frenzy card as it is played.\n[abo] Press.\n[ABO] Maneuver.") ==
+        "< CARD_AS_PLAYED: cancel-card\n<< COMBAT_PRESS: press\n> COMBAT_RANGE: maneuver\n");
+  CHECK(linesOf(kReaction, "[REACTION] +2 intercept.\n[REACTION] +1 intercept.") ==
+        "BLOCK_ATTEMPT_REACTING: intercept+2\nBLOCK_ATTEMPT_REACTING: intercept+1\n");
+  const auto lines =
+      readLines(card(kActionModifier), "[dai] +1 stealth.\n[dai][obf] +2 stealth.\n[DAI][obf] +3 stealth.");
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[1].disciplines == "dai&obf");
+  CHECK(lines[2].level == ">");
+  CHECK(levelMark(true, 2) == ">>");
+}
+
+TEST_CASE("as above") {
+  CHECK(linesOf(kCombat, "[pot] Strike: hand strike at +1 damage.\n[POT] As above, but at +2 damage.") ==
+        "< COMBAT_STRIKE: strike:hand+1\n> COMBAT_STRIKE: strike:hand+2\n");
+  CHECK(linesOf(kReaction,
+                "[dom] Lock this reacting vampire. +1 intercept.\n[DOM] As above, but do not lock this vampire.") ==
+        "< BLOCK_ATTEMPT_REACTING: lock intercept+1\n> BLOCK_ATTEMPT_REACTING: intercept+1\n");
+  CHECK(linesOf(kCombat, "[ani] Press.\n[cel] Maneuver.\n[ANI] As [ani] above, and gain 1 pool.") ==
+        "< COMBAT_PRESS: press\n<< COMBAT_RANGE: maneuver\n> COMBAT_PRESS: press +1-pool\n");
+}
+
+TEST_CASE("what a card in play does later") {
+  CHECK(linesOf(kMaster, "Unique location.\nLock to give a minion you control +1 intercept.") ==
+        "MASTER_PHASE: put-in-play\n* BLOCK_ATTEMPT_REACTING: intercept+1 lock-this\n");
+  CHECK(linesOf(kMaster,
+                "Put this card in play. During your unlock phase, gain 1 pool. Any minion can burn this card as a "
+                "(D) action.") == "MASTER_PHASE: put-in-play\n* UNLOCK_PHASE: +1-pool\n* ACTION: burn-this directed\n");
+  CHECK(linesOf(kEquipment, "Weapon.\n2R damage each strike, with an optional maneuver each combat.") ==
+        "EQUIP: put-in-play\n* COMBAT_RANGE COMBAT_STRIKE: strike:2R maneuver\n");
+  CHECK(linesOf(kRetainer, "Animal with 2 life.\nThe employer gets +1 bleed.") ==
+        "EMPLOY: put-in-play life:2\n* IN_PLAY: bearer:bleed+1\n");
+  CHECK(linesOf(kAlly, "Mortal with 2 life. 1 strength, 0 bleed.\nIt gets 1 optional press each combat.") ==
+        "RECRUIT: put-in-play life:2 strength=1 bleed=0\n* COMBAT_PRESS: press\n");
+  CHECK(linesOf(kPower, "[ACTION] +1 stealth action. Add 1 blood to a vampire.\n[COMBAT] Prevent 1 damage.") ==
+        "UNLOCK_PHASE: put-on\n* ACTION: stealth+1 +1-blood\n* COMBAT_DAMAGE: prevent:1\n");
+}
+
+TEST_CASE("out of turn, cancelling, its cost") {
+  CHECK(linesOf(kMaster, "Master: out-of-turn.\nCancel a card as it is played, and its cost is not paid.") ==
+        "MASTER_OUT_OF_TURN CARD_AS_PLAYED: out-of-turn cancel:cost-unpaid cancel-card\n");
+}
+
+TEST_CASE("braces and old words change nothing") {
+  CHECK(linesOf(kReaction, "{Lock} that minion. {+1 intercept.}") ==
+        linesOf(kReaction, "Tap that minion. +1 intercept."));
+}
+
+TEST_CASE("crypt cards: sect, title and votes, what always holds") {
+  CardFacts prince = card(kVampire);
+  prince.title = "prince";
+  CHECK(linesOf(prince, "Camarilla Prince of Nowhere: +1 bleed. Scarce.") ==
+        "* IN_PLAY: sect:camarilla title votes+2 bleed+1 scarce\n");
+  CHECK(linesOf(kVampire, "Sabbat: During your unlock phase, Something can burn 1 blood to draw a card.") ==
+        "* IN_PLAY: sect:sabbat\n* UNLOCK_PHASE: burn-blood:1 draw:1\n");
+}
