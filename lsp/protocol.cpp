@@ -76,14 +76,17 @@ void to_json(Json &json, const TextEdit &edit) {
 void appendString(std::string &out, std::string_view text) {
   const std::size_t begin = out.size();
   out += '"';
-  for (const char c : text) {
+  std::size_t done = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c >= ' ' && c < 0x7F && c != '"' && c != '\\') continue;
+    out += text.substr(done, at - done);
+    done = at + 1;
     if (c == '"' || c == '\\') {
       out += '\\';
       out += c;
     } else if (c == '\n') {
       out += "\\n";
-    } else if (c >= ' ' && c < 0x7F) {
-      out += c;
     } else {
       // Anything else as all other JSON has it.
       out.resize(begin);
@@ -91,6 +94,7 @@ void appendString(std::string &out, std::string_view text) {
       return;
     }
   }
+  out += text.substr(done);
   out += '"';
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <limits>
 
 #include "text/change.h"
@@ -176,14 +177,18 @@ bool Source::takeFrom(const Source &before) {
   const auto delta = static_cast<std::uint32_t>(now.size() - old.size());  // wraps: adding it is right all the same
   const std::uint32_t first = before.lineOf(change.begin - 1) - 1;
   const auto rest = std::upper_bound(oldBegins.begin(), oldBegins.end(), change.end);
-  const std::string_view scanned = rest == oldBegins.end() ? now : now.substr(0, *rest + delta);
-  std::vector<std::uint32_t> middle = findLines(scanned, oldBegins[first]);
+  const std::uint32_t firstBegin = oldBegins[first];
+  const std::string_view scanned =
+      now.substr(firstBegin, rest == oldBegins.end() ? std::string_view::npos : *rest + delta - firstBegin);
+  std::vector<std::uint32_t> middle = findLines(scanned, 0);
+  for (std::uint32_t &begin : middle) begin += firstBegin;
   if (rest != oldBegins.end()) middle.pop_back();
   lineBegins_.reserve(first + middle.size() + static_cast<std::size_t>(oldBegins.end() - rest));
   lineBegins_.assign(oldBegins.begin(), oldBegins.begin() + first);
   lineBegins_.insert(lineBegins_.end(), middle.begin(), middle.end());
   const auto behind = static_cast<std::uint32_t>(lineBegins_.size());
-  for (auto begin = rest; begin != oldBegins.end(); ++begin) lineBegins_.push_back(*begin + delta);
+  std::transform(rest, oldBegins.end(), std::back_inserter(lineBegins_),
+                 [delta](std::uint32_t begin) { return begin + delta; });
 
   // Logical lines: that in front of the changed one may or may not be finished now.
   const std::vector<LogicalLine> &oldLines = before.logicalLines_;
