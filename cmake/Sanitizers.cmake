@@ -8,8 +8,9 @@ if(VTES_SANITIZE)
   add_link_options(-fsanitize=${VTES_SANITIZE})
 endif()
 
-# vtes_without_ubsan(target): for tests, and for what parses arguments and prints JSON. UBSan takes a third of the time to
-# compile them, and what it could find there is not what the program works with; AddressSanitizer stays.
+# vtes_without_ubsan(target): for tests, and for what parses arguments, prints JSON and answers editors. UBSan takes a third
+# of the time to compile them; it stays where bytes are read and games are understood (text, syntax, cards, model, lint,
+# format), and AddressSanitizer stays everywhere.
 function(vtes_without_ubsan target)
   if(VTES_SANITIZE)
     target_compile_options(${target} PRIVATE -fno-sanitize=undefined)

@@ -38,7 +38,7 @@ void Game::beginAnew(std::shared_ptr<std::deque<Player>> seats, const FrontMatte
 }
 
 void Game::take(const Given &given, const std::deque<Player> &all) {
-  while (players->size() < given.players) table.meet(all[players->size()].name, false);
+  for (std::size_t i = players->size(); i < given.players; ++i) table.meet(all[i].name, false);
   for (const Given::Seen &seen : given.seen) resolver.remember(seen.word, seen.card, seen.seat);
   for (const auto &[card, player] : given.controls) table.control(card, player);
   allies.insert(allies.end(), given.allies.begin(), given.allies.end());
