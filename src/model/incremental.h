@@ -14,7 +14,7 @@ class Incremental {
  public:
   /// A stretch has turns of so many lines or more. Few long ones cost an edit the building of one, many short ones the
   /// looking at all.
-  static constexpr std::size_t kUsualStretch = 32;
+  static constexpr std::size_t kUsualStretch = 48;
 
   explicit Incremental(std::shared_ptr<const Settings> settings, std::size_t stretchLines = kUsualStretch);
   ~Incremental();
