@@ -14,14 +14,6 @@ namespace {
 
 constexpr std::array<DiagnosticSeverity, lint::kSeverities> kSeverities{1, 2, 3, 4};
 
-Diagnostic tooLarge() {
-  Diagnostic diagnostic;
-  diagnostic.code = "too-large";
-  diagnostic.message =
-      fmt::format("larger than {} MiB, which no transcript is: it is not read", kLargestDocument >> 20U);
-  return diagnostic;
-}
-
 }  // namespace
 
 Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const Client &client,
@@ -43,14 +35,25 @@ Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const
   return diagnostic;
 }
 
+namespace {
+
+/// All of a view; of one that was too large to be read, one that says so.
 std::vector<Diagnostic> diagnosticsOf(const View &view, const Client &client, const Settings &settings) {
   std::vector<Diagnostic> diagnostics;
-  if (view.snapshot == nullptr) return {tooLarge()};
+  if (view.snapshot == nullptr) {
+    Diagnostic &diagnostic = diagnostics.emplace_back();
+    diagnostic.code = "too-large";
+    diagnostic.message =
+        fmt::format("larger than {} MiB, which no transcript is: it is not read", kLargestDocument >> 20U);
+    return diagnostics;
+  }
   diagnostics.reserve(view.snapshot->findings.size());
   for (const lint::Diagnostic &finding : view.snapshot->findings)
     diagnostics.push_back(diagnosticOf(finding, view, client, settings, *view.snapshot->source));
   return diagnostics;
 }
+
+}  // namespace
 
 std::string publishParams(const View &view, const Client &client, const Settings &settings) {
   std::string params = R"({"uri":)";
@@ -58,13 +61,9 @@ std::string publishParams(const View &view, const Client &client, const Settings
   if (client.diagnosticVersion && view.version != nullptr)
     fmt::format_to(std::back_inserter(params), R"(,"version":{})", view.version->number);
   params += R"(,"diagnostics":[)";
-  if (view.snapshot == nullptr) {
-    appendJson(params, tooLarge());
-  } else {
-    for (const lint::Diagnostic &finding : view.snapshot->findings) {
-      if (params.back() != '[') params += ',';
-      appendJson(params, diagnosticOf(finding, view, client, settings, *view.snapshot->source));
-    }
+  for (const Diagnostic &diagnostic : diagnosticsOf(view, client, settings)) {
+    if (params.back() != '[') params += ',';
+    appendJson(params, diagnostic);
   }
   params += "]}";
   return params;

@@ -16,10 +16,7 @@ namespace vtes::lsp {
 [[nodiscard]] Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const Client &client,
                                       const Settings &settings, const text::Source &source);
 
-/// All of a view; of one that was too large to be read, one that says so.
-[[nodiscard]] std::vector<Diagnostic> diagnosticsOf(const View &view, const Client &client, const Settings &settings);
-
-/// `textDocument/publishDiagnostics`: its parameters as JSON.
+/// `textDocument/publishDiagnostics`: its parameters as JSON. Of a text too large to be read one that says so.
 [[nodiscard]] std::string publishParams(const View &view, const Client &client, const Settings &settings);
 
 /// `DocumentDiagnosticReport`: short where the client has this result already.
