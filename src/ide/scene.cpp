@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/type_groups.h"
 #include "ide/table.h"
 #include "lint/game.h"
 
@@ -9,13 +10,11 @@ namespace vtes::ide {
 
 namespace {
 
+using cards::kActionTypes;
+using cards::kMethuselahTypes;
 using model::RefKind;
 using model::Word;
 using syntax::TokenKind;
-
-constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
-constexpr cards::Types kActionTypes =
-    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
 
 // Games have a thousand words. What lies further back than that would make each key of a long file slower.
 constexpr std::ptrdiff_t kRecent = 1500;

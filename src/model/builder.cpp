@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
+#include "cards/type_groups.h"
+
 namespace vtes::model {
 
 namespace {
 
+using cards::kActionTypes;
+using cards::kMethuselahTypes;
 using cards::kNoCard;
 using syntax::TokenKind;
-
-constexpr cards::Types kActionTypes =
-    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
-constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
 
 int toNumber(std::string_view digits) {
   int value = 0;
@@ -73,8 +73,9 @@ Builder::Builder(Stretch &stretch, Game &game, const cards::Database &cards, std
 void Builder::run() {
   // Room for what a dense transcript has, so that a long one is not copied as it grows; what stays empty costs no
   // memory.
-  s_.events.reserve(s_.text.size() / 7 + 16);
-  s_.words.reserve(s_.text.size() / 5 + 16);
+  const std::uint32_t body = s_.lines.empty() ? 0 : s_.end - s_.lines.front().line.bytes.begin;
+  s_.events.reserve(body / 7 + 16);
+  s_.words.reserve(body / 5 + 16);
   LineAtoms line;
   for (lineIndex_ = 0; lineIndex_ < s_.lines.size(); ++lineIndex_) {
     if (starts_[lineIndex_].header != kNoPlayer && lineIndex_ > 0) {

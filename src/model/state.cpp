@@ -2,19 +2,14 @@
 
 #include <algorithm>
 
+#include "cards/type_groups.h"
 #include "model/builder.h"
 
 namespace vtes::model {
 
+using cards::kActionTypes;
+using cards::kMethuselahTypes;
 using cards::kNoCard;
-
-namespace {
-
-constexpr cards::Types kMethuselahTypes = cards::kMaster | cards::kEvent;
-constexpr cards::Types kActionTypes =
-    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly | cards::kPower;
-
-}  // namespace
 
 std::size_t Builder::add(Event &&event) {
   event.turn = turn_;
