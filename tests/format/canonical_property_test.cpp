@@ -16,6 +16,7 @@
 #include "canonical_of.h"
 #include "format/edits.h"
 #include "support/fewer.h"
+#include "support/transcripts.h"
 #include "syntax/tree.h"
 
 namespace fs = std::filesystem;
@@ -23,22 +24,6 @@ using namespace vtes;
 using syntax::TokenKind;
 
 namespace {
-
-std::vector<fs::path> transcripts() {
-  std::vector<fs::path> paths;
-  for (const char *folder : {"tests/golden", "samples"}) {
-    for (const auto &entry : fs::recursive_directory_iterator(fs::path(VTES_SOURCE_DIR) / folder)) {
-      if (entry.path().extension() == ".vtes") paths.push_back(entry.path());
-    }
-  }
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
-
-std::string read(const fs::path &path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
 
 /// The canonical form; checked to say the same, to be stable, and to be what the edits give.
 std::string checked(const std::string &text) {
@@ -163,18 +148,18 @@ class Scribe {
 }  // namespace
 
 TEST_CASE("golden files and samples") {
-  const auto paths = transcripts();
+  const auto paths = test::transcriptsIn({"tests/golden", "samples"});
   CHECK(paths.size() > 150);
   for (const fs::path &path : paths) {
     CAPTURE(path.string());
-    checked(read(path));
+    checked(test::contentOf(path));
   }
 }
 
 TEST_CASE("names written out or kept are read the same") {
-  for (const fs::path &path : transcripts()) {
+  for (const fs::path &path : test::transcriptsIn({"tests/golden", "samples"})) {
     CAPTURE(path.string());
-    const auto before = test::readTranscript(read(path));
+    const auto before = test::readTranscript(test::contentOf(path));
     for (const format::Names names : {format::Names::Full, format::Names::Keep}) {
       CHECK(format::sayTheSame(*before, *test::readTranscript(format::canonical(before, {}, names).text)));
     }
@@ -184,7 +169,7 @@ TEST_CASE("names written out or kept are read the same") {
 TEST_CASE("samples are canonical") {
   for (const auto &entry : fs::directory_iterator(fs::path(VTES_SOURCE_DIR) / "samples")) {
     if (entry.path().extension() != ".vtes") continue;
-    const std::string text = read(entry.path());
+    const std::string text = test::contentOf(entry.path());
     CAPTURE(entry.path().string());
     CHECK(checked(text) == text);
   }
@@ -194,8 +179,8 @@ TEST_CASE("what people do to blanks, case, names and signs") {
   constexpr std::size_t kWanted = 24'000 / test::kFewer;
   constexpr std::size_t kLargest = 6'000;  // whole games take long; one of them is tried below
   std::vector<std::shared_ptr<const model::Transcript>> canonical;
-  for (const fs::path &path : transcripts()) {
-    const std::string text = read(path);
+  for (const fs::path &path : test::transcriptsIn({"tests/golden", "samples"})) {
+    const std::string text = test::contentOf(path);
     if (text.size() <= kLargest) canonical.push_back(test::readTranscript(checked(text)));
   }
   Scribe scribe(20260301);
@@ -220,7 +205,7 @@ TEST_CASE("what people do to blanks, case, names and signs") {
 }
 
 TEST_CASE("a whole game") {
-  const auto game = test::readTranscript(checked(read(fs::path(VTES_SOURCE_DIR) / "samples/dense.vtes")));
+  const auto game = test::readTranscript(checked(test::contentOf(fs::path(VTES_SOURCE_DIR) / "samples/dense.vtes")));
   Scribe scribe(11);
   for (int i = 0; i < 20; ++i) checked(scribe.rewrite(*game, 40));
 }

@@ -6,8 +6,6 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <random>
 #include <set>
 #include <string>
@@ -16,6 +14,7 @@
 #include "lint/diagnostic.h"
 #include "model/transcript.h"
 #include "support/described.h"
+#include "support/transcripts.h"
 #include "text/source.h"
 
 using namespace vtes;
@@ -23,8 +22,7 @@ using namespace vtes;
 namespace {
 
 std::string sample(const std::string &name) {
-  std::ifstream file(std::filesystem::path(VTES_SAMPLES) / name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  return test::contentOf(std::filesystem::path(VTES_SOURCE_DIR) / "samples" / name);
 }
 
 std::string described(const ide::Snapshot &snapshot) {

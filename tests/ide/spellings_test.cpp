@@ -12,27 +12,12 @@
 #include "format/canonical.h"
 #include "ide/code_actions.h"
 #include "lint/diagnostic.h"
+#include "support/transcripts.h"
 
 namespace fs = std::filesystem;
 using namespace vtes;
 
 namespace {
-
-std::vector<fs::path> transcripts() {
-  std::vector<fs::path> paths;
-  for (const char *folder : {"tests", "samples"}) {
-    for (const auto &entry : fs::recursive_directory_iterator(fs::path(VTES_SOURCE_DIR) / folder)) {
-      if (entry.path().extension() == ".vtes") paths.push_back(entry.path());
-    }
-  }
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
-
-std::string read(const fs::path &path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
 
 /// The text with the names in it written out (`expand`) or abbreviated.
 std::string respelt(const ide::Snapshot &snapshot, std::string_view kind, text::ByteRange range) {
@@ -70,11 +55,11 @@ void check(const ide::Snapshot &snapshot, text::ByteRange range) {
 }  // namespace
 
 TEST_CASE("all names of a transcript") {
-  const auto paths = transcripts();
+  const auto paths = test::transcriptsIn({"tests", "samples"});
   CHECK(paths.size() > 150);
   for (const fs::path &path : paths) {
     CAPTURE(path.string());
-    const auto snapshot = test::snapshotOf(read(path));
+    const auto snapshot = test::snapshotOf(test::contentOf(path));
     check(*snapshot, all(*snapshot));
   }
 }
