@@ -3,7 +3,7 @@ PREFIX ?= /usr/local
 VTES := build/bin/vtes
 SAMPLE := samples/first-turns.vtes
 
-.PHONY: build demo test test-asan test-asan-core test-tsan vsix test-editors bench grammar format check-format check-generated tidy install clean
+.PHONY: build demo test test-asan test-asan-core test-tsan vsix test-editors bench bench-which grammar format check-format check-generated tidy install clean
 
 build:
 	@scripts/bootstrap
@@ -47,6 +47,12 @@ test-editors: build
 bench: build
 	@cmake --build --preset release --target bench
 	@bench/run build/bin
+
+# GAMES: a folder of transcripts with the truth beside them.
+GAMES ?= tests/which
+bench-which: build
+	@cmake --build --preset release --target which
+	@build/bin/which $(GAMES)
 
 grammar:
 	@scripts/make-grammar

@@ -4,6 +4,7 @@
 
 #include "ide/knowledge.h"
 #include "lint/pin.h"
+#include "lint/reason.h"
 #include "tell/language.h"
 #include "tell/names.h"
 
@@ -45,6 +46,7 @@ class GameKnowledge : public Knowledge {
     if (word == nullptr) return;
     if (word->pinned) writer.paragraph("pinned in the front matter");
     if (word->role == model::Word::Role::Short || word->others.empty() || word->pinned) return;
+    writer.fact("read so because", lint::reasonFor(*snapshot.transcript, *word, mention.event));
     std::string others;
     for (std::size_t i = 0; i < std::min(word->others.size(), kMostOthers); ++i)
       others += (others.empty() ? "" : ", ") + lint::pinName(*snapshot.transcript->cards, word->others[i]);

@@ -35,7 +35,7 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
     names.push_back(&one->names);
   }
 
-  Game game(cards, head->frontMatter);
+  Game game(cards, head->frontMatter, *settings.weights);
   std::vector<LineShape> shapes;
   shapes.reserve(lines.size());
   for (const auto &line : stretch->lines) shapes.push_back(shapeOf(*line.tree, game.table));
@@ -44,10 +44,13 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
   Headers headers(game.table);
   std::vector<LineStart> starts;
   starts.reserve(lines.size());
+  auto evidence = std::make_shared<Evidence>();
+  Gatherer gatherer(cards, game.resolver, game.table, kNoPlayer, *evidence);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     starts.push_back(headers.line(shapes[i]));
-    gatherEvidence(*stretch->lines[i].tree, headers.seat(), game.resolver);
+    gatherer.line(*stretch->lines[i].tree, starts.back().header);
   }
+  game.resolver.learn(std::make_shared<Learned>(cards, std::vector<std::shared_ptr<const Evidence>>{evidence}));
   Builder(*stretch, game, cards, starts, names, {}).run();
   stretch->players = game.players;
   return std::make_shared<Transcript>(std::move(source), head, game.players,

@@ -490,6 +490,7 @@ void Builder::play(Subject subject) {
     place = placeOfPlay(&carried, true);
     if (isMinion(carried)) place.fits |= kActionTypes | cards::kReaction | cards::kActionModifier;
   }
+  place.written = writtenBehind();
   Event event;
   event.kind = EventKind::Play;
   event.range = atom.range;

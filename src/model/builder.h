@@ -129,6 +129,8 @@ class Builder {
   void closeForgotten(text::ByteRange by);
   [[nodiscard]] Reference acting() const;
   [[nodiscard]] Place placeOfPlay(const Reference *subject, bool comma) const;
+  /// What is written behind the card at hand: of Written.
+  [[nodiscard]] std::uint8_t writtenBehind() const;
   [[nodiscard]] Reference implicitActor(const cards::CardFigures &card) const;
   /// The current event still takes a target of that kind.
   [[nodiscard]] bool wantsMinion() const;

@@ -2,8 +2,10 @@
 
 namespace vtes::model {
 
-Game::Game(const cards::Database &cards, const FrontMatter &frontMatter)
-    : players(std::make_shared<std::deque<Player>>()), table(frontMatter, *players), resolver(cards, frontMatter) {
+Game::Game(const cards::Database &cards, const FrontMatter &frontMatter, const Weights &weights)
+    : players(std::make_shared<std::deque<Player>>()),
+      table(frontMatter, *players),
+      resolver(cards, frontMatter, weights) {
   dealCrypts(frontMatter, cards);
 }
 
@@ -39,7 +41,7 @@ void Game::beginAnew(std::shared_ptr<std::deque<Player>> seats, const FrontMatte
 
 void Game::take(const Given &given, const std::deque<Player> &all) {
   for (std::size_t i = players->size(); i < given.players; ++i) table.meet(all[i].name, false);
-  for (const Given::Seen &seen : given.seen) resolver.remember(seen.word, seen.card, seen.seat);
+  for (const Given::Seen &seen : given.seen) resolver.remember(seen.word, seen.card, seen.seat, seen.sure);
   for (const auto &[card, player] : given.controls) table.control(card, player);
   allies.insert(allies.end(), given.allies.begin(), given.allies.end());
   for (const Given::Near &near : given.nears) nears.emplace(near.word, near.nearest);

@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostNears = 300;
 
 struct Game {
   /// Before the first line, with the players that `frontMatter` declares.
-  Game(const cards::Database &cards, const FrontMatter &frontMatter);
+  Game(const cards::Database &cards, const FrontMatter &frontMatter, const Weights &weights);
   Game(const Game &) = delete;
   Game &operator=(const Game &) = delete;
 

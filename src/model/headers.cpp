@@ -4,6 +4,7 @@
 
 #include "model/builder.h"
 #include "model/reading.h"
+#include "model/visible.h"
 
 namespace vtes::model {
 
@@ -11,28 +12,6 @@ using cards::kNoCard;
 using syntax::TokenKind;
 
 namespace {
-
-/// The visible tokens of a tree, one after another.
-class Visible {
- public:
-  explicit Visible(const syntax::Tree &tree) : tree_(tree) { skip(); }
-  [[nodiscard]] TokenKind kind() const { return at_ < tree_.tokens.size() ? tree_.tokens[at_].kind : TokenKind::End; }
-  [[nodiscard]] text::ByteRange range() const { return tree_.tokens[at_].range; }
-  [[nodiscard]] std::string_view text() const {
-    return std::string_view(tree_.text).substr(range().begin, range().size());
-  }
-  void next() {
-    ++at_;
-    skip();
-  }
-
- private:
-  void skip() {
-    while (at_ < tree_.tokens.size() && syntax::hidden(tree_.tokens[at_].kind)) ++at_;
-  }
-  const syntax::Tree &tree_;
-  std::size_t at_ = 0;
-};
 
 /// `NELS(12)`, `NELS` alone, `NELS MA`: what can only be a turn header. Gives the player's word, else nothing; `pool`
 /// when that is written.
@@ -103,41 +82,6 @@ LineStart Headers::line(const LineShape &shape) {
   start.combat = shape.combat;
   if (start.header != kNoPlayer) seat_ = start.header;
   return start;
-}
-
-void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, Resolver &resolver) {
-  thread_local std::vector<std::string_view> named;  // kept for its memory
-  named.clear();
-  std::string_view actor;
-  auto before = TokenKind::End;
-  for (Visible at(tree); at.kind() != TokenKind::End;) {
-    const auto kind = at.kind();
-    const auto text = at.text();
-    at.next();
-    if (kind == TokenKind::Library && at.kind() == TokenKind::Level && before != TokenKind::Slash && !actor.empty()) {
-      resolver.seePlay(actor, text, at.text());
-    } else if (kind == TokenKind::Initial) {
-      actor = {};
-      for (const auto word : named) {
-        if (word.starts_with(text)) actor = resolver.find(word).size() > 1 ? word : std::string_view{};
-      }
-    } else if ((kind == TokenKind::Crypt || kind == TokenKind::Player) && before != TokenKind::Slash) {
-      // Only where several vampires share the word is there anything to tell.
-      actor = resolver.find(text).size() > 1 ? text : std::string_view{};
-      named.push_back(text);
-      const bool advanced = at.kind() == TokenKind::Advanced;
-      if (advanced) at.next();
-      // What is transferred to or drawn is of the seat's own crypt.
-      bool own = before == TokenKind::Plus;
-      if (at.kind() == TokenKind::Plus || at.kind() == TokenKind::Minus) {
-        auto number = at;
-        number.next();
-        own = own || number.kind() == TokenKind::Number;
-      }
-      if (own) resolver.seeGroup(seat, text, advanced);
-    }
-    before = kind;
-  }
 }
 
 /// A trophy is moved on this line (TS 2.4.4): what was burned is of the Red List.

@@ -125,24 +125,22 @@ struct Incremental::Kept {
   std::shared_ptr<const Head> head;
   std::shared_ptr<const Transcript> transcript;
   std::vector<PiecePtr> pieces;
-  std::unique_ptr<Game> game;                          ///< with all evidence
-  std::unique_ptr<Resolver> gatherer;                  ///< finds evidence
-  std::vector<std::shared_ptr<const Evidence>> shown;  ///< what `game` has of it points there
-  std::shared_ptr<const std::deque<Player>> players;   ///< all
-  std::size_t seated = 0;                              ///< of those: known in front of the first line
+  std::unique_ptr<Game> game;                         ///< with all evidence
+  std::unique_ptr<Resolver> finder;                   ///< of cards by words, where evidence is gathered
+  std::shared_ptr<const std::deque<Player>> players;  ///< all
+  std::size_t seated = 0;                             ///< of those: known in front of the first line
 
   [[nodiscard]] const cards::Database &cards() const { return *head->cards; }
 
   void gather(Piece &piece, PlayerIndex seat) {
     auto found = std::make_shared<Evidence>();
-    gatherer->forgetEvidence();
-    gatherer->write(found.get());
+    finder->forgetWords();
+    Gatherer gatherer(cards(), *finder, game->table, seat, *found);
     for (std::size_t i = 0; i < piece.lines.size(); ++i) {
       if (piece.starts[i].header != kNoPlayer) seat = piece.starts[i].header;
-      gatherEvidence(*piece.lines[i].tree, seat, *gatherer);
+      gatherer.line(*piece.lines[i].tree, piece.starts[i].header);
     }
-    gatherer->write(static_cast<Evidence *>(nullptr));
-    gatherer->forgetEvidence();
+    finder->forgetWords();
     piece.evidence = std::move(found);
     piece.seat = seat;
   }
@@ -175,12 +173,10 @@ struct Incremental::Kept {
   }
 
   void useEvidence() {
-    shown.clear();
-    game->resolver.forgetEvidence();
-    for (const PiecePtr &piece : pieces) {
-      shown.push_back(piece->evidence);
-      game->resolver.add(*piece->evidence);
-    }
+    std::vector<std::shared_ptr<const Evidence>> all;
+    all.reserve(pieces.size());
+    for (const PiecePtr &piece : pieces) all.push_back(piece->evidence);
+    game->resolver.learn(std::make_shared<Learned>(cards(), all));
   }
 
   /// Builds a stretch with what is known in `game`. `end`: byte offset behind it.
@@ -218,8 +214,8 @@ struct Incremental::Kept {
 
 void Incremental::Kept::start(const std::shared_ptr<const Source> &source) {
   head = readHead(*source, *settings);
-  game = std::make_unique<Game>(cards(), head->frontMatter);
-  gatherer = std::make_unique<Resolver>(cards(), head->frontMatter);
+  game = std::make_unique<Game>(cards(), head->frontMatter, *settings->weights);
+  finder = std::make_unique<Resolver>(cards(), head->frontMatter);
   const auto &lines = source->logicalLines();
   // Seats first: where no front matter has them, what heads a turn depends on all lines.
   std::vector<ParsedLine> parsed;
@@ -338,8 +334,7 @@ bool Incremental::Kept::edit(const std::shared_ptr<const Source> &source) {
       words.push_back(std::string(shape.header) + (shape.pool ? "()" : "") + '/' + std::string(shape.firstHeader));
     }
     headers.insert(headers.end(), piece.headers.begin(), piece.headers.end());
-    evidence.plays.insert(evidence.plays.end(), piece.evidence->plays.begin(), piece.evidence->plays.end());
-    evidence.groups.insert(evidence.groups.end(), piece.evidence->groups.begin(), piece.evidence->groups.end());
+    evidence.add(*piece.evidence);
   };
   std::vector<const Given *> oldGiven;
   for (std::size_t i = first; i < behind; ++i) {
@@ -360,10 +355,9 @@ bool Incremental::Kept::edit(const std::shared_ptr<const Source> &source) {
   Changes changes;
   if (oldHeaders != newHeaders) changes.add(keyOf(Known::Course));
   if (oldEvidence != newEvidence) {
-    const Resolver before = game->resolver;
-    const auto kept = std::move(shown);  // `before` points into it
+    const auto before = game->resolver.learned();
     useEvidence();
-    for (const Key key : game->resolver.differences(before)) changes.add(key);
+    for (const Key key : game->resolver.learned()->differences(*before)) changes.add(key);
   }
   Course course(seated);
   for (std::size_t i = 0; i < pieces.size(); ++i) {

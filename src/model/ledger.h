@@ -18,8 +18,8 @@ namespace vtes::model {
 /// What is known of the game beside the lines of a stretch, piece by piece.
 enum class Known : std::uint8_t {
   Seen,     ///< what a word meant before; by the word
-  Played,   ///< disciplines that a minion's word was seen to use, anywhere; by the word
-  Groups,   ///< groups of a seat's crypt, anywhere; by the seat
+  Shown,    ///< what else lines show of a word, anywhere; by the word
+  Crypts,   ///< the vampires of a seat, anywhere; by the seat
   Control,  ///< whose a minion is; by the card
   Ally,     ///< a card is in play as a minion; by the card
   Near,     ///< what an unknown word was likely to be; by the word
@@ -36,30 +36,13 @@ using Key = std::uint64_t;
   return (static_cast<Key>(number) + 1) * 0x9E3779B97F4A7C15U * 31 + static_cast<Key>(known);
 }
 
-/// What lines show of vampires wherever they are named (Resolver::seePlay, seeGroup).
-struct Evidence {
-  struct Play {
-    std::string minion;
-    std::string disciplines;
-    bool superior = false;
-    friend bool operator==(const Play &, const Play &) = default;
-  };
-  struct Group {
-    PlayerIndex seat = kNoPlayer;
-    std::uint8_t group = 0;
-    friend bool operator==(const Group &, const Group &) = default;
-  };
-  std::vector<Play> plays;
-  std::vector<Group> groups;
-  friend bool operator==(const Evidence &, const Evidence &) = default;
-};
-
 /// What a stretch adds to what those behind it know.
 struct Given {
   struct Seen {
     std::string word;
     PlayerIndex seat = kNoPlayer;
     cards::CardIndex card = cards::kNoCard;
+    bool sure = false;
     friend bool operator==(const Seen &, const Seen &) = default;
   };
   struct Near {

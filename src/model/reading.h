@@ -65,7 +65,4 @@ class Headers {
   PlayerIndex seat_ = kNoPlayer;
 };
 
-/// What a line shows of vampires, whose turn it is in: tells the resolver.
-void gatherEvidence(const syntax::Tree &tree, PlayerIndex seat, Resolver &resolver);
-
 }  // namespace vtes::model

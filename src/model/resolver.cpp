@@ -3,96 +3,57 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/requirements.h"
+
 namespace vtes::model {
 
 namespace {
 
-using cards::CardFigures;
 using cards::CardIndex;
 using cards::kNoCard;
 
-// Weights: what each says is in the name; units are such that a factor of two in usage is 12.
-constexpr int kInSeatsDeck = 600;
-constexpr int kNotInSeatsDeck = -250;
-constexpr int kInSomeDeck = 150;
-constexpr int kSeenFromSeat = 240;
-constexpr int kSeen = 160;
-constexpr int kNotPrintedYet = -500;
-constexpr int kCut = -60;
-constexpr int kLonger = -120;
-constexpr int kWrongKind = -400;
-constexpr int kLevelItHasNot = -350;
-constexpr int kLevelLeftOut = -250;
-constexpr int kNotUsable = -150;
-constexpr int kLacksDiscipline = -120;
-constexpr int kHasDiscipline = 30;
-constexpr int kWrongClan = -150;
-constexpr int kBanned = -20;
-constexpr int kOtherGroup = -300;
-constexpr int kWanted = 400;
-constexpr int kPlayedWithout = -60;
-constexpr int kPlayedTooHigh = -25;
-
-/// `dom` of a crypt card's `for PRE dom`; superior: only in capitals.
-bool hasDiscipline(std::string_view owned, std::string_view wanted, bool superior) {
-  for (std::size_t at = 0; at + 3 <= owned.size(); ++at) {
-    bool same = at == 0 || owned[at - 1] == ' ';
-    for (std::size_t k = 0; same && k < 3; ++k) same = (owned[at + k] | 0x20) == (wanted[k] | 0x20);
-    if (same && (!superior || (owned[at] & 0x20) == 0)) return true;
-  }
-  return false;
-}
-
-/// Any of `a/b`, all of `a&b`.
-bool meetsDisciplines(std::string_view owned, std::string_view wanted, bool superior) {
-  const bool all = wanted.find('&') != std::string_view::npos;
-  bool any = false;
-  for (std::size_t at = 0; at + 3 <= wanted.size(); at += 4) {
-    const bool has = hasDiscipline(owned, wanted.substr(at, 3), superior);
-    if (all && !has) return false;
-    any = any || has;
-  }
-  return any;
-}
-
-bool meetsClan(std::string_view owned, std::string_view wanted) {
-  std::size_t at = 0;
-  while (at <= wanted.size()) {
-    const auto end = std::min(wanted.find('/', at), wanted.size());
-    if (wanted.substr(at, end - at) == owned) return true;
-    at = end + 1;
-  }
-  return false;
-}
-
 }  // namespace
 
-Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter)
-    : cards_(cards), date_(frontMatter.dateNumber) {
+Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter, const Weights &weights)
+    : cards_(cards), weights_(&weights), date_(frontMatter.dateNumber) {
   for (const auto &pin : frontMatter.pins) {
     const auto found = cards_.byName(pin.name.value);
     if (!found.empty()) pins_.emplace(pin.abbr.value, found.front());
   }
+  const auto weighs = [&weights](Clue clue) { return weights[static_cast<std::size_t>(clue)] != 0; };
+  if (!weighs(Clue::SeatsDeck) && !weighs(Clue::NotInSeatsDeck) && !weighs(Clue::SomeDeck)) return;
   for (const auto &seat : frontMatter.seats) {
     auto &deck = decks_.emplace_back();
     if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
-    deck.assign(cards_.size(), false);
     if (anyDeck_.empty()) anyDeck_.assign(cards_.size(), false);
     for (const auto &entry : seat.inlineDeck->entries) {
       if (entry.card == kNoCard) continue;
-      deck[entry.card] = anyDeck_[entry.card] = true;
+      const auto add = [&](CardIndex card) {
+        anyDeck_[card] = true;
+        deck.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
+      };
+      add(entry.card);
       // A name can belong to several vampires (another group): the deck does not say which.
       if (!cards_.isCrypt(entry.card)) continue;
-      for (const auto card : cards_.byName(entry.name)) deck[card] = anyDeck_[card] = true;
+      for (const auto card : cards_.byName(entry.name)) {
+        if (card != entry.card) add(card);
+      }
     }
+    std::sort(deck.begin(), deck.end(), [](const Copies &a, const Copies &b) { return a.card < b.card; });
   }
 }
 
 bool Resolver::hasDeck(PlayerIndex seat) const {
   return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() && !decks_[static_cast<std::size_t>(seat)].empty();
 }
-bool Resolver::inDeck(PlayerIndex seat, CardIndex card) const {
-  return hasDeck(seat) && card != kNoCard && decks_[static_cast<std::size_t>(seat)][card];
+int Resolver::copiesInDeck(PlayerIndex seat, CardIndex card) const {
+  if (!hasDeck(seat)) return 0;
+  const auto &deck = decks_[static_cast<std::size_t>(seat)];
+  auto found =
+      std::lower_bound(deck.begin(), deck.end(), card, [](const Copies &one, CardIndex of) { return one.card < of; });
+  int copies = 0;
+  for (; found != deck.end() && found->card == card; ++found) copies += found->count;
+  return copies;
 }
 
 Resolver::Known &Resolver::known(std::string_view word) const {
@@ -102,7 +63,7 @@ Resolver::Known &Resolver::known(std::string_view word) const {
   if (added) {
     of.all = cards_.find(word);
     for (const auto &candidate : of.all) (cards_.isCrypt(candidate.card) ? of.crypt : of.library) = true;
-    if (const auto shown = shown_.find(word); shown != shown_.end()) of.played = shown->second;
+    of.shown = shownOf(word);
   }
   last_.word = entry->first;
   last_.known = &of;
@@ -121,62 +82,25 @@ bool Resolver::atTable(std::string_view abbreviation) const {
 PlayerIndex Resolver::deckOf(CardIndex card) const {
   PlayerIndex owner = kNoPlayer;
   for (std::size_t seat = 0; seat < decks_.size(); ++seat) {
-    if (!inDeck(static_cast<PlayerIndex>(seat), card)) continue;
+    if (copiesInDeck(static_cast<PlayerIndex>(seat), card) == 0) continue;
     if (owner != kNoPlayer) return kNoPlayer;
     owner = static_cast<PlayerIndex>(seat);
   }
   return owner;
 }
 
-void Resolver::seeGroup(PlayerIndex seat, std::string_view word, bool advanced) {
-  if (seat < 0) return;
-  ++groupsSeen_;
-  std::uint8_t group = 0;
-  for (const auto &candidate : find(word)) {
-    const auto &card = cards_.figures(candidate.card);
-    if (!card.crypt() || card.advanced != advanced) continue;
-    if (group != 0 && card.group != group) return;
-    group = card.group;
+const Learned::Shown *Resolver::shownOf(std::string_view word) const {
+  if (learned_ == nullptr) return nullptr;
+  const auto found = learned_->words.find(word);
+  return found == learned_->words.end() ? nullptr : &found->second;
+}
+
+void Resolver::learn(std::shared_ptr<const Learned> learned) {
+  learned_ = std::move(learned);
+  for (auto &[word, of] : words_) {
+    of.shown = shownOf(word);
+    of.decided = false;
   }
-  if (group == 0) return;
-  if (evidence_ != nullptr) evidence_->groups.push_back({seat, group});
-  see(seat, group);
-}
-
-void Resolver::see(PlayerIndex seat, std::uint8_t group) {
-  if (groups_.size() <= static_cast<std::size_t>(seat)) groups_.resize(static_cast<std::size_t>(seat) + 1);
-  auto &seen = groups_[static_cast<std::size_t>(seat)];
-  seen.low = seen.low == 0 ? group : std::min(seen.low, group);
-  seen.high = std::max(seen.high, group);
-}
-
-void Resolver::seePlay(std::string_view minion, std::string_view card, std::string_view level) {
-  const auto found = find(card);
-  if (found.size() != 1 || level.empty()) return;
-  const auto disciplines = cards_.disciplines(found.front().card);
-  if (cards_.isCrypt(found.front().card) || disciplines.empty()) return;
-  const Used used{disciplines, level.front() == '>'};
-  if (evidence_ != nullptr) evidence_->plays.push_back({std::string(minion), std::string(disciplines), used.superior});
-  auto &of = known(minion);
-  of.groupsSeen = 0;
-  see(of.played, used);
-}
-
-void Resolver::see(std::vector<Used> &played, Used used) {
-  constexpr std::size_t kEnough = 12;
-  if (played.size() < kEnough) played.push_back(used);
-}
-
-void Resolver::add(const Evidence &evidence) {
-  ++groupsSeen_;
-  for (const Evidence::Group &group : evidence.groups) see(group.seat, group.group);
-  for (const Evidence::Play &play : evidence.plays) see(shown_[play.minion], {play.disciplines, play.superior});
-}
-
-void Resolver::forgetEvidence() {
-  shown_.clear();
-  groups_.clear();
-  forgetWords();
 }
 
 void Resolver::forgetWords() {
@@ -184,31 +108,14 @@ void Resolver::forgetWords() {
   last_ = {};
 }
 
-std::vector<Key> Resolver::differences(const Resolver &other) const {
-  std::vector<Key> keys;
-  const auto compare = [&keys](const Resolver &mine, const Resolver &theirs) {
-    for (const auto &[word, list] : mine.shown_) {
-      const auto found = theirs.shown_.find(word);
-      if (found == theirs.shown_.end() || found->second != list) keys.push_back(keyOf(model::Known::Played, word));
-    }
-    for (std::size_t seat = 0; seat < mine.groups_.size(); ++seat) {
-      if (seat >= theirs.groups_.size() ? mine.groups_[seat] != Groups{} : mine.groups_[seat] != theirs.groups_[seat])
-        keys.push_back(keyOf(model::Known::Groups, seat));
-    }
-  };
-  compare(*this, other);
-  compare(other, *this);
-  return keys;
-}
-
-void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat) {
+void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat, bool sure) {
   auto &of = known(word);
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
-  const std::pair now{seat, card};
+  const Seen now{seat, card, sure};
   if (std::find(of.seen.begin(), of.seen.end(), now) != of.seen.end()) return;
   of.seen.push_back(now);
-  of.groupsSeen = 0;
-  if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card});
+  of.decided = false;
+  if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card, sure});
 }
 
 CardIndex Resolver::pinned(std::string_view word) const {
@@ -217,53 +124,107 @@ CardIndex Resolver::pinned(std::string_view word) const {
   return found == pins_.end() ? kNoCard : found->second;
 }
 
-int Resolver::general(const CardFigures &card, const cards::Candidate &candidate, const Seen &list,
-                      PlayerIndex seat) const {
-  int score = static_cast<int>(12.0 * std::log2(1.0 + card.usageDecks));
-  if (candidate.match == cards::Match::Cut) score += kCut;
-  if (candidate.match == cards::Match::Longer) score += kLonger;
-  if ((card.traits & cards::kBanned) != 0) score += kBanned;
-  if (date_ != 0 && card.firstPrint > date_) score += kNotPrintedYet;
-  if (hasDeck(seat)) {
-    score += inDeck(seat, candidate.card) ? kInSeatsDeck : kNotInSeatsDeck;
+void Resolver::argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
+                        PlayerIndex seat) const {
+  const auto &card = cards_.figures(candidate.card);
+  // What the seat plays is known better than what most play.
+  const int copies = copiesInDeck(seat, candidate.card);
+  argument.add(Clue::Usage, std::log2(1.0 + (copies > 0 ? static_cast<unsigned>(copies) : card.usageDecks)));
+  argument.when(candidate.match == cards::Match::Cut, Clue::Cut);
+  argument.when(date_ != 0 && card.firstPrint > date_, Clue::NotPrintedYet);
+  if (hasDeck(seat)) argument.add(copies > 0 ? Clue::SeatsDeck : Clue::NotInSeatsDeck);
+  argument.when(!anyDeck_.empty() && anyDeck_[candidate.card], Clue::SomeDeck);
+  const auto seen = [&](bool same) {
+    return std::any_of(list.begin(), list.end(), [&](const auto &one) {
+      return one.sure && one.card == candidate.card && (one.seat == seat) == same;
+    });
+  };
+  if (seen(true)) {
+    argument.add(Clue::SeenFromSeat);
+  } else {
+    argument.when(seen(false), Clue::Seen);
   }
-  if (seat >= 0 && static_cast<std::size_t>(seat) < groups_.size() && card.group != 0) {
-    const auto &seen = groups_[static_cast<std::size_t>(seat)];
-    const bool one = seen.high - seen.low <= 1;
-    if (seen.low != 0 && one && (card.group + 1 < seen.high || card.group > seen.low + 1)) score += kOtherGroup;
-  }
-  if (!anyDeck_.empty() && anyDeck_[candidate.card]) score += kInSomeDeck;
-  int bonus = 0;
-  for (const auto &[who, which] : list) {
-    if (which == candidate.card) bonus = std::max(bonus, who == seat ? kSeenFromSeat : kSeen);
-  }
-  return score + bonus;
 }
 
-int Resolver::libraryScore(CardIndex index, std::string_view level, const Place &place) const {
+void Resolver::argueActor(Case &argument, CardIndex index, std::string_view level, CardIndex actor) const {
   const auto &card = cards_.figures(index);
-  int score = 0;
-  if ((card.types & place.fits) == 0) score += kWrongKind;
-  if (place.outOfTurn && (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0)
-    score += kNotUsable;
-  if (place.inPlay && (card.traits & cards::kStaysInPlay) == 0 && (card.types & cards::kCombat) == 0)
-    score += kNotUsable;
-  const int lines = card.inferiorLines + card.superiorLines;
+  if (card.inferiorLines + card.superiorLines > 0 && !cards_.disciplines(index).empty()) {
+    const Meets has = meetsDisciplines(cards_.disciplines(actor), disciplinesAt(cards_, index, level));
+    argument.add(has == Meets::No ? Clue::LacksDiscipline : Clue::HasDiscipline);
+    argument.when(has == Meets::Inferior && level.starts_with('>'), Clue::LacksSuperior);
+  }
+  const auto clans = cards_.clans(index);
+  argument.when(!clans.empty() && !meetsClan(cards_.clans(actor), clans), Clue::Clan);
+  const Lacks lacking = lacks(cards_, actor, cards_.card(index).requirement);
+  argument.when(lacking.sect, Clue::Sect);
+  argument.when(lacking.title, Clue::Title);
+  argument.when(lacking.capacity, Clue::Capacity);
+}
+
+void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) const {
+  const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
+  if (crypt == nullptr) return;
+  std::size_t able = 0;
+  for (const CardIndex minion : crypt->vampires) {
+    const auto can = canPlay(cards_, minion, index);
+    if (!can) return;
+    if (*can) ++able;
+  }
+  constexpr std::size_t kEnough = 4;
+  if (able > 0) {
+    argument.add(Clue::CryptHas, 2.0 * static_cast<double>(able) / static_cast<double>(crypt->vampires.size()));
+  } else {
+    argument.add(Clue::CryptLacks, static_cast<double>(std::min(crypt->vampires.size(), kEnough)));
+  }
+}
+
+void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, const Known &of, std::string_view level,
+                            const Place &place) const {
+  const CardIndex index = candidate.card;
+  const auto &card = cards_.figures(index);
+  const bool byMinion = place.actor != kNoCard && !place.inPlay;
+  const bool byVampire = byMinion && (cards_.types(place.actor) & cards::kVampire) != 0;
+  argument.when((card.types & place.fits) == 0 || (byVampire && isForImbued(cards_, index)), Clue::Kind);
+  argument.when(place.outOfTurn && (card.types & cards::kMaster) != 0 && (card.traits & cards::kOutOfTurn) == 0,
+                Clue::OutOfTurn);
+  argument.when(place.inPlay && (card.traits & cards::kStaysInPlay) == 0 && (card.types & cards::kCombat) == 0,
+                Clue::NotInPlay);
   if (!level.empty()) {
     const int has = level.front() == '<' ? card.inferiorLines : card.superiorLines;
-    if (has < static_cast<int>(level.size())) score += kLevelItHasNot;
-  } else if (lines > 0 && !place.inPlay && place.actor != kNoCard) {
-    score += kLevelLeftOut;
+    argument.when(has < static_cast<int>(level.size()), Clue::NoSuchLevel);
+  } else {
+    argument.when(card.inferiorLines + card.superiorLines > 0 && !place.inPlay && place.actor != kNoCard,
+                  Clue::LevelLeftOut);
   }
-  if (place.actor != kNoCard && !place.inPlay && cards_.isCrypt(place.actor)) {
-    const auto disciplines = cards_.disciplines(index);
-    const auto clans = cards_.clans(index);
-    if (!disciplines.empty() && lines > 0)
-      score +=
-          meetsDisciplines(cards_.disciplines(place.actor), disciplines, false) ? kHasDiscipline : kLacksDiscipline;
-    if (!clans.empty() && !meetsClan(cards_.clans(place.actor), clans)) score += kWrongClan;
+  if (byMinion && cards_.isCrypt(place.actor)) {
+    argueActor(argument, index, level, place.actor);
+  } else if (!hasDeck(place.seat)) {
+    argueCryptOf(argument, index, place.seat);
   }
-  return score;
+  constexpr cards::Traits kOnMinions =
+      cards::kAffectsMinion | cards::kEntersCombat | cards::kAffectsUncontrolled | cards::kAffectsTorpor;
+  constexpr cards::Traits kVaries = cards::kVariableCost | cards::kGrantsVotes | cards::kAllocates;
+  const auto written = [&](Written what) { return (place.written & what) != 0; };
+  argument.when(written(kMinionTarget) && (card.traits & kOnMinions) == 0, Clue::Target);
+  argument.when(written(kPlayerTarget) && (card.traits & cards::kAffectsMethuselah) == 0, Clue::Target);
+  argument.when(written(kNothingBehind) && (card.traits & cards::kNeedsTarget) != 0, Clue::NoTarget);
+  argument.when(written(kSomeNumber) && (card.traits & kVaries) == 0, Clue::Number);
+  argument.when(written(kAllocation) && (card.traits & cards::kAllocates) == 0, Clue::Allocation);
+  // Who has both cards plays both.
+  if (of.shown == nullptr || of.shown->fits.empty() || copiesInDeck(place.seat, index) > 0) return;
+  const auto position = static_cast<unsigned>(
+      std::find_if(of.all.begin(), of.all.end(), [&](const auto &one) { return one.card == index; }) - of.all.begin());
+  if (position >= of.all.size()) return;
+  const auto isNot = [&](bool same) {
+    return std::any_of(of.shown->fits.begin(), of.shown->fits.end(), [&](const Learned::Fits &fits) {
+      return (fits.seat == place.seat) == same && (fits.candidates >> position & 1U) == 0;
+    });
+  };
+  if (isNot(true)) {
+    argument.add(Clue::ShownBySeat);
+  } else {
+    argument.when(isNot(false), Clue::Shown);
+  }
 }
 
 bool Resolver::sole(const Known &of, bool crypt, Choice &choice) {
@@ -296,34 +257,45 @@ void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) con
   choice.otherCase = take(cards_.findAnyCase(word));
 }
 
-void Resolver::best(Choice &choice) const {
-  std::stable_sort(ranked_.begin(), ranked_.end(), [](const Ranked &a, const Ranked &b) { return a.score > b.score; });
+void Resolver::best(Choice &choice, PlayerIndex seat) const {
+  std::stable_sort(ranked_.begin(), ranked_.end(),
+                   [](const Ranked &a, const Ranked &b) { return a.argument.total() > b.argument.total(); });
   choice.card = ranked_.front().candidate.card;
   choice.match = ranked_.front().candidate.match;
   for (std::size_t i = 1; i < ranked_.size(); ++i) choice.others.push_back(ranked_[i].candidate.card);
-  if (ranked_.size() > 1) choice.lead = std::min(1000, ranked_[0].score - ranked_[1].score);
+  if (ranked_.size() == 1) return;
+  choice.lead = std::min(1000, ranked_[0].argument.total() - ranked_[1].argument.total());
+  choice.clue = ranked_[0].argument.against(ranked_[1].argument);
+  // Without decks anything may be played, however seldom it is.
+  constexpr int kThin = 45;
+  constexpr int kThinWithoutDeck = 100;
+  choice.thin = choice.lead < (hasDeck(seat) ? kThin : kThinWithoutDeck);
 }
 
-int Resolver::cryptScore(CardIndex index, const std::vector<Used> &played, Wanted wanted) const {
-  int score = 0;
-  if (wanted.redList && (cards_.traits(index) & cards::kRedList) != 0) score += kWanted;
+void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, PlayerIndex seat, Wanted wanted) const {
+  const auto &card = cards_.figures(index);
+  const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
+  // A crypt has one group, or two that follow each other.
+  if (crypt != nullptr && card.group != 0 && crypt->low != 0 && crypt->high - crypt->low <= 1)
+    argument.when(card.group + 1 < crypt->high || card.group > crypt->low + 1, Clue::OtherGroup);
+  argument.when(wanted.redList && (card.traits & cards::kRedList) != 0, Clue::RedList);
   if (wanted.merger) {
     const auto same = cards_.byName(cards_.card(index).name);
-    if (std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.figures(other).advanced; }))
-      score += kWanted;
+    argument.when(
+        std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.figures(other).advanced; }),
+        Clue::Merger);
   }
+  if (of.shown == nullptr) return;
   const auto own = cards_.disciplines(index);
-  for (const auto &used : played) {
-    const bool fits = meetsDisciplines(own, used.disciplines, false);
-    score += !fits                                                             ? kPlayedWithout
-             : used.superior && !meetsDisciplines(own, used.disciplines, true) ? kPlayedTooHigh
-                                                                               : 0;
+  for (const auto &used : of.shown->played) {
+    const Meets has = meetsDisciplines(own, used.disciplines);
+    argument.when(has == Meets::No, Clue::PlayedWithout);
+    argument.when(has == Meets::Inferior && used.superior, Clue::PlayedTooHigh);
   }
-  return score;
 }
 
 const Resolver::Choice &Resolver::decide(Known &of, const Question &question) const {
-  of.groupsSeen = groupsSeen_;
+  of.decided = true;
   of.question = question;
   of.choice = std::move(choice_);
   return of.choice;
@@ -339,30 +311,32 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
   }
   auto &of = known(word);
   if (sole(of, true, choice_)) return choice_;
+  const PlayerIndex owner = of.shown == nullptr ? seat : ownerOf(of.shown->owners, seat);
   if (ledger_ != nullptr) {
     ledger_->taken.insert(keyOf(model::Known::Seen, word));
-    ledger_->taken.insert(keyOf(model::Known::Played, word));
-    if (seat >= 0) ledger_->taken.insert(keyOf(model::Known::Groups, static_cast<std::size_t>(seat)));
+    ledger_->taken.insert(keyOf(model::Known::Shown, word));
+    if (owner >= 0) ledger_->taken.insert(keyOf(model::Known::Crypts, static_cast<std::size_t>(owner)));
   }
   const bool plain = !wanted.redList && !wanted.merger;
-  const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = seat}};
+  const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = owner}};
   if (plain && isDecided(of, question)) return of.choice;
   candidates(word, true, choice_);
   ranked_.clear();
   for (const auto &candidate : found_) {
     const auto &card = cards_.figures(candidate.card);
     if (card.advanced != advanced) continue;
-    ranked_.push_back({candidate, found_.size() == 1 ? 0
-                                                     : general(card, candidate, of.seen, seat) +
-                                                           cryptScore(candidate.card, of.played, wanted)});
+    auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
+    if (found_.size() == 1) continue;
+    argueAny(argument, candidate, of.seen, owner);
+    argueCrypt(argument, candidate.card, of, owner, wanted);
   }
   // A mark that no card of the name bears must not lose the vampire.
   if (ranked_.empty()) {
     for (const auto &candidate : found_)
-      ranked_.push_back({candidate, general(cards_.figures(candidate.card), candidate, of.seen, seat)});
+      argueAny(ranked_.emplace_back(candidate, Case(*weights_)).argument, candidate, of.seen, owner);
   }
   if (ranked_.empty()) return choice_;
-  best(choice_);
+  best(choice_, owner);
   return plain ? decide(of, question) : choice_;
 }
 
@@ -377,22 +351,28 @@ const Resolver::Choice &Resolver::library(std::string_view word, std::string_vie
   auto &of = known(word);
   if (sole(of, false, choice_)) return choice_;
   // A decision that is kept is of the word as a whole.
-  if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
+  const auto take = [this, &place](std::string_view part) {
+    if (ledger_ == nullptr) return;
+    ledger_->taken.insert(keyOf(model::Known::Seen, part));
+    ledger_->taken.insert(keyOf(model::Known::Shown, part));
+    if (place.seat >= 0) ledger_->taken.insert(keyOf(model::Known::Crypts, static_cast<std::size_t>(place.seat)));
+  };
+  take(word);
   const Question question{.crypt = false, .advanced = false, .level = level, .place = place};
   if (isDecided(of, question)) return of.choice;
   candidates(word, false, choice_);
   const bool whole = choice_.length == word.size();
-  if (ledger_ != nullptr && !whole) ledger_->taken.insert(keyOf(model::Known::Seen, word.substr(0, choice_.length)));
-  const auto &seen = whole ? of.seen : known(word.substr(0, choice_.length)).seen;
+  if (!whole) take(word.substr(0, choice_.length));
+  const auto &stem = whole ? of : known(word.substr(0, choice_.length));
   ranked_.clear();
   for (const auto &candidate : found_) {
-    ranked_.push_back({candidate, found_.size() == 1
-                                      ? 0
-                                      : general(cards_.figures(candidate.card), candidate, seen, place.seat) +
-                                            libraryScore(candidate.card, level, place)});
+    auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
+    if (found_.size() == 1) continue;
+    argueAny(argument, candidate, stem.seen, place.seat);
+    argueLibrary(argument, candidate, stem, level, place);
   }
   if (ranked_.empty()) return choice_;
-  best(choice_);
+  best(choice_, place.seat);
   // What a word with a copy number means changes with what is seen of the word without it.
   return whole ? decide(of, question) : choice_;
 }

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,11 +11,22 @@
 #include <utility>
 #include <vector>
 
+#include "model/clues.h"
+#include "model/evidence.h"
 #include "model/front_matter.h"
 #include "model/ledger.h"
 #include "model/stretch.h"
 
 namespace vtes::model {
+
+/// What is written behind a card's word, a bit each.
+enum Written : std::uint8_t {
+  kMinionTarget = 1U << 0U,
+  kPlayerTarget = 1U << 1U,
+  kNothingBehind = 1U << 2U,  ///< certainly no target
+  kSomeNumber = 1U << 3U,     ///< `(3)`: a cost, an amount or votes
+  kAllocation = 1U << 4U,     ///< `(FERD 3, STAN 1)`
+};
 
 /// Where a library card's word stands, as far as that tells what kind of card it can be.
 struct Place {
@@ -23,12 +35,14 @@ struct Place {
   bool outOfTurn = false;                   ///< played by a Methuselah in another's turn
   PlayerIndex seat = kNoPlayer;             ///< whose card it is likely to be
   cards::CardIndex actor = cards::kNoCard;  ///< the minion that plays it
+  std::uint8_t written = 0;                 ///< of Written
   friend bool operator==(const Place &, const Place &) = default;
 };
 
 class Resolver {
  public:
-  Resolver(const cards::Database &cards, const FrontMatter &frontMatter);
+  /// `weights` have to last.
+  Resolver(const cards::Database &cards, const FrontMatter &frontMatter, const Weights &weights = kWeights);
 
   struct Choice {
     cards::CardIndex card = cards::kNoCard;
@@ -38,7 +52,9 @@ class Resolver {
     std::uint8_t copy = 0;   ///< the word ends in a copy number (READING 2)
     std::size_t length = 0;  ///< of the word without it
     std::vector<cards::CardIndex> others;
-    int lead = 1000;  ///< how far ahead of the second; 1000: alone
+    int lead = 1000;          ///< how far ahead of the second; 1000: alone
+    Clue clue = Clue::Usage;  ///< what tells most between the two
+    bool thin = false;        ///< it could well be the second
   };
   /// What else is known of a vampire whose word is read.
   struct Wanted {
@@ -59,29 +75,19 @@ class Resolver {
     return crypt ? of.crypt : of.library;
   }
 
-  /// A vampire of that group was seen in the seat's crypt: a crypt has one group or two that follow each other.
-  void seeGroup(PlayerIndex seat, std::string_view word, bool advanced);
-
-  /// The minion of that word plays a card of that word: its disciplines tell who it is. Only a card that is no other's
-  /// counts.
-  void seePlay(std::string_view minion, std::string_view card, std::string_view level);
-
-  /// Takes what lines showed when they were read before; before any word is asked about.
-  void add(const Evidence &evidence);
-  /// From now on what seeGroup() and seePlay() count is written there too; null: nowhere.
-  void write(Evidence *evidence) { evidence_ = evidence; }
-  /// Forgets what was shown, and what words meant.
-  void forgetEvidence();
-  /// Forgets what words meant, and what seePlay() was told.
+  /// What lines show, wherever they stand; what was shown before counts no more.
+  void learn(std::shared_ptr<const Learned> learned);
+  [[nodiscard]] const std::shared_ptr<const Learned> &learned() const { return learned_; }
+  /// Forgets what words meant.
   void forgetWords();
-  /// The pieces of added evidence that differ between this and another resolver of the same front matter.
-  [[nodiscard]] std::vector<Key> differences(const Resolver &other) const;
   /// From now on what is taken and given is written there; null: nowhere.
   void write(Ledger *ledger) { ledger_ = ledger; }
 
   /// A later word of the same letters is likelier the same card. `word`, as all that are asked about, has to last.
-  void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat);
-  [[nodiscard]] bool inDeck(PlayerIndex seat, cards::CardIndex card) const;
+  /// `sure`: the reading was not thin; a guess makes no other likelier.
+  void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat, bool sure);
+  /// How many copies the seat's deck has; 0: none, or no deck is known.
+  [[nodiscard]] int copiesInDeck(PlayerIndex seat, cards::CardIndex card) const;
   [[nodiscard]] bool hasDeck(PlayerIndex seat) const;
   /// A card of that abbreviation is in a deck at the table, or was seen in this game.
   [[nodiscard]] bool atTable(std::string_view abbreviation) const;
@@ -91,15 +97,15 @@ class Resolver {
  private:
   struct Ranked {
     cards::Candidate candidate;
-    int score = 0;
+    Case argument;
+    Ranked(cards::Candidate one, Case of) : candidate(one), argument(of) {}
   };
-  /// Disciplines that a minion's word was seen to use: three letters, and whether superior.
-  struct Used {
-    std::string_view disciplines;
-    bool superior = false;
-    friend bool operator==(const Used &, const Used &) = default;
+  struct Seen {
+    PlayerIndex seat = kNoPlayer;
+    cards::CardIndex card = cards::kNoCard;
+    bool sure = false;
+    friend bool operator==(const Seen &, const Seen &) = default;
   };
-  using Seen = std::vector<std::pair<PlayerIndex, cards::CardIndex>>;
   /// What is asked of a word.
   struct Question {
     bool crypt = false;
@@ -112,10 +118,10 @@ class Resolver {
   /// known.
   struct Known {
     std::span<const cards::Candidate> all;
-    bool crypt = false, library = false;  ///< some of them are
-    std::vector<Used> played;
-    Seen seen;
-    std::uint32_t groupsSeen = 0;  ///< Resolver::groupsSeen_ when it was decided; 0: it is not
+    bool crypt = false, library = false;    ///< some of them are
+    const Learned::Shown *shown = nullptr;  ///< null: nothing
+    std::vector<Seen> seen;
+    bool decided = false;
     Question question;
     Choice choice;
   };
@@ -131,55 +137,46 @@ class Resolver {
     }
     ~Last() = default;
   };
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view word) const {
-      std::size_t value = 14695981039346656037U;  // FNV-1a: words are short
-      for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211U;
-      return value;
-    }
-  };
-  void see(PlayerIndex seat, std::uint8_t group);
-  static void see(std::vector<Used> &played, Used used);
   [[nodiscard]] Known &known(std::string_view word) const;
+  [[nodiscard]] const Learned::Shown *shownOf(std::string_view word) const;
   [[nodiscard]] bool isDecided(const Known &of, const Question &question) const {
-    return of.groupsSeen == groupsSeen_ && of.question == question;
+    return of.decided && of.question == question;
   }
   /// Keeps choice_ as the answer.
   const Choice &decide(Known &of, const Question &question) const;
-  [[nodiscard]] int general(const cards::CardFigures &card, const cards::Candidate &candidate, const Seen &list,
-                            PlayerIndex seat) const;
-  [[nodiscard]] int cryptScore(cards::CardIndex index, const std::vector<Used> &played, Wanted wanted) const;
-  [[nodiscard]] int libraryScore(cards::CardIndex index, std::string_view level, const Place &place) const;
+  void argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
+                PlayerIndex seat) const;
+  void argueCrypt(Case &argument, cards::CardIndex index, const Known &of, PlayerIndex seat, Wanted wanted) const;
+  void argueLibrary(Case &argument, const cards::Candidate &candidate, const Known &of, std::string_view level,
+                    const Place &place) const;
+  void argueActor(Case &argument, cards::CardIndex index, std::string_view level, cards::CardIndex actor) const;
+  void argueCryptOf(Case &argument, cards::CardIndex index, PlayerIndex seat) const;
   [[nodiscard]] cards::CardIndex pinned(std::string_view word) const;
   /// The common case: one card has just these letters.
   [[nodiscard]] static bool sole(const Known &of, bool crypt, Choice &choice);
   /// Puts the candidates of a pile into found_.
   void candidates(std::string_view word, bool crypt, Choice &choice) const;
   /// Decides by what is in ranked_.
-  void best(Choice &choice) const;
+  void best(Choice &choice, PlayerIndex seat) const;
 
   const cards::Database &cards_;
+  const Weights *weights_;
   std::uint32_t date_ = 0;
   std::map<std::string, cards::CardIndex, std::less<>> pins_;
-  std::vector<std::vector<bool>> decks_;  ///< by seat; empty: no deck known
-  std::vector<bool> anyDeck_;
-  struct Groups {
-    std::uint8_t low = 0;  ///< 0: none seen
-    std::uint8_t high = 0;
-    friend bool operator==(const Groups &, const Groups &) = default;
+  struct Copies {
+    cards::CardIndex card = cards::kNoCard;
+    std::uint16_t count = 0;
   };
-  std::vector<Groups> groups_;    ///< by seat
-  std::uint32_t groupsSeen_ = 1;  ///< rises with each group that is seen
-  std::unordered_map<std::string, std::vector<Used>, Hash, std::equal_to<>> shown_;  ///< by add()
-  mutable std::unordered_map<std::string_view, Known, Hash> words_;
+  std::vector<std::vector<Copies>> decks_;  ///< by seat, each by card; empty: no deck known
+  std::vector<bool> anyDeck_;
+  std::shared_ptr<const Learned> learned_;  ///< null: nothing
+  mutable std::unordered_map<std::string_view, Known, WordHash> words_;
   mutable Last last_;
   mutable Choice choice_;  ///< what was returned last, where it is not kept in words_
   // Kept for their memory.
   mutable std::vector<cards::Candidate> found_;
   mutable std::vector<Ranked> ranked_;
   Ledger *ledger_ = nullptr;
-  Evidence *evidence_ = nullptr;
 };
 
 }  // namespace vtes::model

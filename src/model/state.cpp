@@ -10,6 +10,7 @@ namespace vtes::model {
 using cards::kActionTypes;
 using cards::kMethuselahTypes;
 using cards::kNoCard;
+using syntax::TokenKind;
 
 std::size_t Builder::add(Event &&event) {
   event.turn = turn_;
@@ -99,6 +100,31 @@ Place Builder::placeOfPlay(const Reference *subject, bool comma) const {
     place.fits = kActionTypes;
   }
   return place;
+}
+
+std::uint8_t Builder::writtenBehind() const {
+  const Atom &card = (*atoms_)[k_];
+  std::uint8_t written = 0;
+  for (const Specification &spec : card.specs) {
+    if (soleNumber(spec)) written |= kSomeNumber;
+    for (const auto &item : spec.items) {
+      if (item.size() == 2 && item[0].token == TokenKind::Player && item[1].kind == Atom::Kind::Amount)
+        written |= kAllocation;
+    }
+  }
+  const Atom *next = at(1);
+  // `ambu thzh`: what looks like a card that is played can be an ally that is attacked.
+  const bool ally = next != nullptr && next->kind == Atom::Kind::Play && !next->comma && next->level.empty();
+  if (next == nullptr || (next->isDeed() && !ally) || next->kind == Atom::Kind::CombatMark)
+    return written | kNothingBehind;
+  const Atom *afterwards = at(2);
+  // Whoever does something is no target.
+  if (next->comma || next->kind != Atom::Kind::Noun || next->sign != 0 ||
+      (afterwards != nullptr && !afterwards->comma && (afterwards->isDeed() || afterwards->kind == Atom::Kind::Noun)))
+    return written;
+  if (next->token == TokenKind::Crypt || next->token == TokenKind::UnknownCrypt) return written | kMinionTarget;
+  if (next->token == TokenKind::Player && table_.find(next->text).player != kNoPlayer) return written | kPlayerTarget;
+  return written;
 }
 
 Reference Builder::implicitActor(const cards::CardFigures &card) const {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cards/database.h"
+#include "model/clues.h"
 #include "model/event.h"
 #include "syntax/tree.h"
 #include "text/source.h"
@@ -34,6 +35,7 @@ struct Word {
   bool pinned = false;
   cards::CardIndex card = cards::kNoCard;  ///< the winner
   std::vector<cards::CardIndex> others;    ///< the other candidates, likeliest first
+  Clue clue = Clue::Usage;                 ///< what tells most between the winner and the first of the others
   float margin = 0;                        ///< how far the winner is ahead, 0…1; 1 when alone
   bool ambiguous = false;                  ///< the margin is thin: worth a remark
 };

@@ -63,6 +63,7 @@ struct Settings {
   bool (*readFile)(const std::string &path, std::string &text) = nullptr;
   std::string folder;                     ///< of the transcript; deck paths are relative to it
   std::vector<std::string> knownPlayers;  ///< full names of those who play in the archive; none: not known
+  const Weights *weights = &kWeights;     ///< by which a card is chosen; they have to last
   std::string decks;                      ///< a folder in which decks are looked for that are not there; empty: none
 };
 

@@ -45,9 +45,9 @@ void Builder::addWord(const Atom &atom, text::ByteRange range, const Resolver::C
   word.pinned = choice.pinned;
   word.card = choice.card;
   word.others = choice.others;
+  word.clue = choice.clue;
   word.margin = static_cast<float>(choice.lead) / 1000.0F;
-  constexpr int kThin = 45;
-  word.ambiguous = !choice.others.empty() && choice.lead < kThin;
+  word.ambiguous = choice.thin;
   const auto index = nextWord() - 1;
   reference.word = index;
   const bool full = atom.word.size() != atom.text.size();
@@ -201,7 +201,7 @@ Reference Builder::minion(const Atom &atom) {
   reference.copy = choice.copy;
   if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
   addWord(atom, atom.word, choice, Word::Role::Minion, reference);
-  resolver_.remember(atom.text, choice.card, active_);
+  resolver_.remember(atom.text, choice.card, active_, true);
   return reference;
 }
 
@@ -322,7 +322,7 @@ Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
   reference.copy = choice->copy;
   if (choice->copy != 0) reference.abbr = reference.abbr.substr(0, choice->length);
   addWord(atom, range, *choice, Word::Role::Card, reference);
-  resolver_.remember(text.substr(0, choice->length), choice->card, place.seat);
+  resolver_.remember(text.substr(0, choice->length), choice->card, place.seat, !choice->thin);
   return reference;
 }
 

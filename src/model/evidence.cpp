@@ -1,0 +1,263 @@
+#include "model/evidence.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "cards/type_groups.h"
+#include "model/requirements.h"
+#include "model/resolver.h"
+#include "model/visible.h"
+
+namespace vtes::model {
+
+using cards::CardFigures;
+using cards::CardIndex;
+using syntax::TokenKind;
+
+void Evidence::add(const Evidence &other) {
+  owns.insert(owns.end(), other.owns.begin(), other.owns.end());
+  plays.insert(plays.end(), other.plays.begin(), other.plays.end());
+  uses.insert(uses.end(), other.uses.begin(), other.uses.end());
+}
+
+PlayerIndex ownerOf(std::uint32_t owners, PlayerIndex seat) {
+  if (owners == 0) return seat;
+  if (std::has_single_bit(owners)) return static_cast<PlayerIndex>(std::countr_zero(owners));
+  return seat >= 0 && seat < 32 && (owners >> static_cast<unsigned>(seat) & 1U) != 0 ? seat : kNoPlayer;
+}
+
+Learned::Learned(const cards::Database &cards, const std::vector<std::shared_ptr<const Evidence>> &evidence)
+    : owner_(evidence) {
+  for (const auto &part : evidence) {
+    for (const Evidence::Own &own : part->owns) {
+      if (own.seat < 0) continue;
+      if (own.seat < 32) words[own.word].owners |= 1U << static_cast<unsigned>(own.seat);
+      if (crypts.size() <= static_cast<std::size_t>(own.seat)) crypts.resize(static_cast<std::size_t>(own.seat) + 1);
+      Crypt &crypt = crypts[static_cast<std::size_t>(own.seat)];
+      // A group that all vampires of the word have is one of the crypt's.
+      std::uint8_t group = 0;
+      std::size_t count = 0;
+      CardIndex last = cards::kNoCard;
+      bool one = true;
+      for (const auto &candidate : cards.find(own.word)) {
+        const CardFigures &card = cards.figures(candidate.card);
+        if (!card.crypt() || card.advanced != own.advanced) continue;
+        one = one && (group == 0 || card.group == group);
+        group = card.group;
+        last = candidate.card;
+        ++count;
+      }
+      if (one && group != 0) {
+        crypt.low = crypt.low == 0 ? group : std::min(crypt.low, group);
+        crypt.high = std::max(crypt.high, group);
+      }
+      if (count != 1) continue;
+      const auto place = std::lower_bound(crypt.vampires.begin(), crypt.vampires.end(), last);
+      if (place == crypt.vampires.end() || *place != last) crypt.vampires.insert(place, last);
+    }
+    for (const Evidence::Play &play : part->plays) {
+      constexpr std::size_t kEnough = 12;
+      auto &played = words[play.minion].played;
+      if (played.size() < kEnough) played.push_back({play.disciplines, play.superior});
+    }
+  }
+  // Whose minions they are is known now.
+  for (const auto &part : evidence) {
+    for (const Evidence::Use &use : part->uses) {
+      PlayerIndex seat = use.seat;
+      if (!use.sure && !use.minion.empty()) {
+        const auto found = words.find(use.minion);
+        if (found != words.end()) seat = ownerOf(found->second.owners, seat);
+      }
+      auto &fits = words[use.word].fits;
+      const Fits one{seat, use.fits};
+      const auto place = std::lower_bound(fits.begin(), fits.end(), one);
+      if (place == fits.end() || *place != one) fits.insert(place, one);
+    }
+  }
+}
+
+std::vector<Key> Learned::differences(const Learned &other) const {
+  std::vector<Key> keys;
+  const auto compare = [&keys](const Learned &mine, const Learned &theirs) {
+    for (const auto &[word, shown] : mine.words) {
+      const auto found = theirs.words.find(word);
+      if (found == theirs.words.end() || found->second != shown) keys.push_back(keyOf(Known::Shown, word));
+    }
+    for (std::size_t seat = 0; seat < mine.crypts.size(); ++seat) {
+      if (seat >= theirs.crypts.size() ? mine.crypts[seat] != Crypt{} : mine.crypts[seat] != theirs.crypts[seat])
+        keys.push_back(keyOf(Known::Crypts, seat));
+    }
+  };
+  compare(*this, other);
+  compare(other, *this);
+  return keys;
+}
+
+void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
+  if (header != kNoPlayer) {
+    seat_ = header;
+    combat_ = false;
+  }
+  thread_local std::vector<std::pair<std::string_view, bool>> named;  // kept for its memory
+  named.clear();
+  const std::size_t uses = into_.uses.size();
+  Actor actor;
+  auto before = TokenKind::End;
+  int depth = 0;
+  bool first = true;  // nothing was done on this line yet
+  for (Visible at(tree); at.kind() != TokenKind::End;) {
+    const auto kind = at.kind();
+    const auto text = at.text();
+    at.next();
+    switch (kind) {
+      case TokenKind::Open:
+        ++depth;
+        break;
+      case TokenKind::Close:
+      case TokenKind::MissingClose:
+        --depth;
+        break;
+      case TokenKind::CombatMark:
+        combat_ = !combat_;
+        first = false;
+        break;
+      case TokenKind::Let:
+      case TokenKind::Arrow:  // a deal is no deed
+        into_.uses.resize(uses);
+        return;
+      case TokenKind::Initial:
+        actor.minion = {};
+        actor.known = true;
+        for (const auto &[word, advanced] : named) {
+          if (!word.starts_with(text)) continue;
+          actor.minion = word;
+          actor.advanced = advanced;
+        }
+        first = false;
+        break;
+      case TokenKind::LibraryInitial:
+        actor = {.minion = {}, .advanced = false, .seat = kNoPlayer, .known = true};
+        first = false;
+        break;
+      case TokenKind::Crypt:
+      case TokenKind::Player: {
+        if (before == TokenKind::Slash) break;
+        const bool advanced = at.kind() == TokenKind::Advanced;
+        if (advanced) at.next();
+        const PlayerIndex player = kind == TokenKind::Player ? table_.find(text).player : kNoPlayer;
+        if (player != kNoPlayer) {
+          if (depth == 0) actor = {.minion = {}, .advanced = false, .seat = player, .known = false};
+          break;
+        }
+        actor.minion = text;
+        actor.advanced = advanced;
+        actor.known = true;
+        named.emplace_back(text, advanced);
+        // What is transferred to or drawn is of the seat's own crypt.
+        bool mine = before == TokenKind::Plus;
+        if (at.kind() == TokenKind::Plus || at.kind() == TokenKind::Minus) {
+          auto number = at;
+          number.next();
+          mine = mine || number.kind() == TokenKind::Number;
+        }
+        if (mine) own(text, advanced);
+        break;
+      }
+      case TokenKind::Library: {
+        const auto level = at.kind() == TokenKind::Level ? at.text() : std::string_view{};
+        const bool subject = at.kind() >= TokenKind::Action && at.kind() <= TokenKind::State;
+        const bool behindCard = before == TokenKind::Library || before == TokenKind::Level;
+        if (subject) {
+          actor = {.minion = {}, .advanced = false, .seat = kNoPlayer, .known = true};
+        } else if (depth == 0 && before != TokenKind::Slash && before != TokenKind::Plus &&
+                   before != TokenKind::Minus && before != TokenKind::Semicolon && (!behindCard || !level.empty())) {
+          play(text, level, actor, first);
+        }
+        first = false;
+        break;
+      }
+      case TokenKind::Phase:
+        break;
+      default:
+        first = first && kind < TokenKind::Action;
+        break;
+    }
+    before = kind;
+  }
+}
+
+void Gatherer::own(std::string_view word, bool advanced) {
+  if (seat_ != kNoPlayer) into_.owns.push_back({seat_, std::string(word), advanced});
+}
+
+void Gatherer::play(std::string_view word, std::string_view level, const Actor &actor, bool first) {
+  const auto candidates = words_.find(word);
+  // Only where several cards share a word is there anything to tell.
+  const bool sharedMinion = !actor.minion.empty() && words_.find(actor.minion).size() > 1;
+  if (candidates.empty() || (candidates.size() == 1 && !sharedMinion)) return;
+  if (sharedMinion && !level.empty()) {
+    // Whichever card it is, one of these disciplines was used.
+    std::string disciplines;
+    bool told = true;
+    for (const auto &candidate : candidates) {
+      const CardFigures &card = cards_.figures(candidate.card);
+      const int has = level.front() == '<' ? card.inferiorLines : card.superiorLines;
+      if (card.crypt() || has < static_cast<int>(level.size())) continue;
+      const auto one = disciplinesAt(cards_, candidate.card, level);
+      told = told && !one.empty() &&
+             (disciplines.empty() || (disciplines + std::string(one)).find('&') == std::string::npos);
+      if (!disciplines.empty()) disciplines += '/';
+      disciplines += one;
+    }
+    if (told && !disciplines.empty())
+      into_.plays.push_back({std::string(actor.minion), std::move(disciplines), level.front() == '>'});
+  }
+  constexpr std::size_t kMostCandidates = 32;
+  if (candidates.size() == 1 || candidates.size() > kMostCandidates) return;
+  cards::Types types = ~0U;
+  if (actor.known) {
+    types = combat_ ? ~(cards::kActionTypes | cards::kMethuselahTypes) : ~cards::kMethuselahTypes;
+  } else if (level.empty() && first && !combat_) {
+    types = cards::kMethuselahTypes;
+  }
+  std::uint32_t fitting = 0;
+  std::uint32_t fittingAnybody = 0;
+  std::uint32_t all = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const CardIndex card = candidates[i].card;
+    if (cards_.isCrypt(card)) continue;
+    all |= 1U << i;
+    if (!fits(card, level, actor.known, types)) continue;
+    fittingAnybody |= 1U << i;
+    if (suits(card, level, actor)) fitting |= 1U << i;
+  }
+  // A minion can have gained what it plays by.
+  if (fitting == 0) fitting = fittingAnybody;
+  if (fitting == 0 || fitting == all) return;
+  into_.uses.push_back({std::string(word), std::string(actor.minion), actor.seat != kNoPlayer ? actor.seat : seat_,
+                        actor.seat != kNoPlayer, fitting});
+}
+
+bool Gatherer::fits(CardIndex index, std::string_view level, bool byMinion, cards::Types types) const {
+  const CardFigures &card = cards_.figures(index);
+  if ((card.types & types) == 0) return false;
+  const int lines = card.inferiorLines + card.superiorLines;
+  if (level.empty()) return lines == 0 || !byMinion;
+  return (level.front() == '<' ? card.inferiorLines : card.superiorLines) >= static_cast<int>(level.size());
+}
+
+bool Gatherer::suits(CardIndex index, std::string_view level, const Actor &actor) const {
+  if (actor.minion.empty()) return true;
+  const auto minions = words_.find(actor.minion);
+  const auto disciplines = disciplinesAt(cards_, index, level);
+  const auto clans = cards_.clans(index);
+  const Meets least = level.starts_with('>') ? Meets::Superior : Meets::Inferior;
+  return minions.empty() || std::any_of(minions.begin(), minions.end(), [&](const cards::Candidate &one) {
+           return cards_.isCrypt(one.card) && cards_.figures(one.card).advanced == actor.advanced &&
+                  (disciplines.empty() || meetsDisciplines(cards_.disciplines(one.card), disciplines) >= least) &&
+                  (clans.empty() || meetsClan(cards_.clans(one.card), clans));
+         });
+}
+
+}  // namespace vtes::model

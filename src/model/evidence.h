@@ -1,0 +1,143 @@
+#pragma once
+/// What lines show of a game wherever they stand, before any of them is understood (READING 4, 7.9): whose vampires
+/// are whose, which disciplines a minion uses, what a card's word cannot mean.
+
+#include <compare>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "cards/database.h"
+#include "model/event.h"
+#include "model/ledger.h"
+#include "model/table.h"
+#include "syntax/tree.h"
+
+namespace vtes::model {
+
+/// Found in some lines. Words are those of the lines.
+struct Evidence {
+  /// A vampire is drawn from the seat's crypt, or gets transfers there.
+  struct Own {
+    PlayerIndex seat = kNoPlayer;
+    std::string word;
+    bool advanced = false;
+    friend bool operator==(const Own &, const Own &) = default;
+  };
+  /// A minion whose word several vampires share plays a card.
+  struct Play {
+    std::string minion;
+    std::string disciplines;  ///< that the card takes at this level: alternatives `/`, all needed `&`
+    bool superior = false;
+    friend bool operator==(const Play &, const Play &) = default;
+  };
+  /// A card's word that several cards share, where some of them cannot be meant.
+  struct Use {
+    std::string word;
+    std::string minion;            ///< who plays it; empty: a Methuselah
+    PlayerIndex seat = kNoPlayer;  ///< who plays it, else whose turn it is
+    bool sure = false;             ///< the seat is written
+    std::uint32_t fits = 0;        ///< a bit for each candidate, in the order of Database::find()
+    friend bool operator==(const Use &, const Use &) = default;
+  };
+  std::vector<Own> owns;
+  std::vector<Play> plays;
+  std::vector<Use> uses;
+  friend bool operator==(const Evidence &, const Evidence &) = default;
+
+  void add(const Evidence &other);
+};
+
+struct WordHash {
+  std::size_t operator()(std::string_view word) const {
+    std::size_t value = 14695981039346656037U;  // FNV-1a: words are short
+    for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    return value;
+  }
+};
+
+/// All evidence of a transcript, by word and seat: sums, so that no order of its lines counts.
+struct Learned {
+  /// Disciplines that a minion's word was seen to use, and whether superior.
+  struct Used {
+    std::string_view disciplines;
+    bool superior = false;
+    friend bool operator==(const Used &, const Used &) = default;
+  };
+  /// How often a seat's word could only mean some of its candidates.
+  struct Fits {
+    PlayerIndex seat = kNoPlayer;
+    std::uint32_t candidates = 0;  ///< Evidence::Use::fits
+    friend bool operator==(const Fits &, const Fits &) = default;
+    friend auto operator<=>(const Fits &, const Fits &) = default;
+  };
+  struct Shown {
+    std::vector<Used> played;
+    std::vector<Fits> fits;    ///< each once, ascending
+    std::uint32_t owners = 0;  ///< a bit for each seat in whose crypt the vampire is
+    friend bool operator==(const Shown &, const Shown &) = default;
+  };
+  /// What is known of a seat's crypt.
+  struct Crypt {
+    std::uint8_t low = 0;  ///< group; 0: none seen
+    std::uint8_t high = 0;
+    std::vector<cards::CardIndex> vampires;  ///< those that are certain, ascending
+    friend bool operator==(const Crypt &, const Crypt &) = default;
+  };
+  std::vector<Crypt> crypts;  ///< by seat
+  std::unordered_map<std::string_view, Shown, WordHash> words;
+
+  Learned(const cards::Database &cards, const std::vector<std::shared_ptr<const Evidence>> &evidence);
+  /// Null: nothing is known of it.
+  [[nodiscard]] const Crypt *crypt(PlayerIndex seat) const {
+    return seat >= 0 && static_cast<std::size_t>(seat) < crypts.size() ? &crypts[static_cast<std::size_t>(seat)]
+                                                                       : nullptr;
+  }
+  /// The pieces that differ.
+  [[nodiscard]] std::vector<Key> differences(const Learned &other) const;
+
+ private:
+  std::vector<std::shared_ptr<const Evidence>> owner_;  ///< what the words point into
+};
+
+/// The only seat of `owners`, or `seat` where it is one of them or nobody's is known; else kNoPlayer.
+[[nodiscard]] PlayerIndex ownerOf(std::uint32_t owners, PlayerIndex seat);
+
+class Resolver;
+
+/// Reads lines one after another, from a turn header or the first line on.
+class Gatherer {
+ public:
+  /// `words`: finds cards; `seat`: whose turn it is in front of the first line.
+  Gatherer(const cards::Database &cards, const Resolver &words, const Table &table, PlayerIndex seat, Evidence &into)
+      : cards_(cards), words_(words), table_(table), seat_(seat), into_(into) {}
+  /// `header`: who heads a turn with this line; kNoPlayer: nobody.
+  void line(const syntax::Tree &tree, PlayerIndex header);
+
+ private:
+  /// Who does what stands in a line.
+  struct Actor {
+    std::string_view minion;
+    bool advanced = false;
+    PlayerIndex seat = kNoPlayer;  ///< where a player is written in front
+    bool known = false;            ///< somebody is written
+  };
+  void own(std::string_view word, bool advanced);
+  void play(std::string_view word, std::string_view level, const Actor &actor, bool first);
+  /// The card has that level, and is one of those types.
+  [[nodiscard]] bool fits(cards::CardIndex card, std::string_view level, bool byMinion, cards::Types types) const;
+  /// Some vampire of the actor's word has what the card asks for.
+  [[nodiscard]] bool suits(cards::CardIndex card, std::string_view level, const Actor &actor) const;
+
+  const cards::Database &cards_;
+  const Resolver &words_;
+  const Table &table_;
+  PlayerIndex seat_;
+  Evidence &into_;
+  bool combat_ = false;
+};
+
+}  // namespace vtes::model

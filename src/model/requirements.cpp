@@ -1,0 +1,145 @@
+#include "model/requirements.h"
+
+#include <algorithm>
+#include <array>
+
+namespace vtes::model {
+
+namespace {
+
+/// `dom` in a crypt card's `for PRE dom`.
+Meets hasDiscipline(std::string_view owned, std::string_view asked) {
+  constexpr char kSmall = 0x20;
+  for (std::size_t at = 0; at + 3 <= owned.size(); at += 4) {
+    bool same = true;
+    for (std::size_t k = 0; same && k < 3; ++k) same = (owned[at + k] | kSmall) == (asked[k] | kSmall);
+    if (same) return (owned[at] & kSmall) == 0 ? Meets::Superior : Meets::Inferior;
+  }
+  return Meets::No;
+}
+
+constexpr std::array<std::string_view, 5> kSects{"camarilla", "sabbat", "laibon", "independent", "anarch"};
+constexpr std::array<std::string_view, 14> kTitles{"primogen",   "prince",  "justicar", "inner circle", "bishop",
+                                                   "archbishop", "priscus", "cardinal", "regent",       "baron",
+                                                   "magaji",     "kholo",   "titled",   "city title"};
+
+template <std::size_t N>
+bool isOneOf(std::string_view word, const std::array<std::string_view, N> &words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// `sabbat` of a vampire's line `sect:sabbat title votes+2`; empty: it is of none.
+std::string_view sectOf(const cards::Database &cards, cards::CardIndex vampire) {
+  constexpr std::string_view kMark = "sect:";
+  for (const cards::CardLine &line : cards.lines(vampire)) {
+    const std::size_t at = line.effects.find(kMark);
+    if (at == std::string_view::npos) continue;
+    const std::string_view rest = line.effects.substr(at + kMark.size());
+    return rest.substr(0, rest.find(' '));
+  }
+  return {};
+}
+
+bool hasTitle(std::string_view title, std::string_view asked) {
+  if (asked == "titled") return !title.empty();
+  if (asked == "city title") return title == "prince" || title == "archbishop" || title == "baron";
+  return title == asked;
+}
+
+}  // namespace
+
+std::string_view disciplinesAt(const cards::Database &cards, cards::CardIndex card, std::string_view level) {
+  if (!level.empty()) {
+    for (const cards::CardLine &line : cards.lines(card)) {
+      if (line.use == cards::LineUse::Play && line.level == level && !line.disciplines.empty()) return line.disciplines;
+    }
+  }
+  return cards.disciplines(card);
+}
+
+Meets meetsDisciplines(std::string_view owned, std::string_view asked) {
+  const bool all = asked.find('&') != std::string_view::npos;
+  Meets best = Meets::No;
+  for (std::size_t at = 0; at + 3 <= asked.size(); at += 4) {
+    const Meets has = hasDiscipline(owned, asked.substr(at, 3));
+    if (all && has == Meets::No) return Meets::No;
+    best = std::max(best, has);
+  }
+  return best;
+}
+
+bool meetsClan(std::string_view owned, std::string_view asked) {
+  std::size_t at = 0;
+  while (at <= asked.size()) {
+    const auto end = std::min(asked.find('/', at), asked.size());
+    if (asked.substr(at, end - at) == owned) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_view requirement) {
+  Lacks lacks;
+  if (requirement.empty()) return lacks;
+  const cards::Card card = cards.card(vampire);
+  // Several of a kind are alternatives.
+  bool sectAsked = false;
+  bool sectMet = false;
+  bool titleAsked = false;
+  bool titleMet = false;
+  for (std::size_t at = 0; at < requirement.size();) {
+    const std::size_t end = std::min(requirement.find(", ", at), requirement.size());
+    std::string_view one = requirement.substr(at, end - at);
+    at = end + 2;
+    const bool no = one.starts_with("non-");
+    if (no) one.remove_prefix(4);
+    constexpr std::string_view kCapacity = "capacity ";
+    if (isOneOf(one, kSects)) {
+      lacks.asked = true;
+      const bool is = sectOf(cards, vampire) == one;
+      if (no) {
+        lacks.sect = lacks.sect || is;
+      } else {
+        sectAsked = true;
+        sectMet = sectMet || is;
+      }
+    } else if (isOneOf(one, kTitles)) {
+      const bool is = hasTitle(card.title, one);
+      if (no) {
+        lacks.title = lacks.title || is;
+      } else {
+        titleAsked = true;
+        titleMet = titleMet || is;
+      }
+    } else if (one.starts_with(kCapacity)) {
+      lacks.asked = true;
+      int number = 0;
+      for (const char c : one.substr(kCapacity.size())) {
+        if (c < '0' || c > '9') break;
+        number = number * 10 + (c - '0');
+      }
+      lacks.capacity = lacks.capacity || (one.ends_with("or less") ? card.capacity > number : card.capacity < number);
+    }
+  }
+  lacks.sect = lacks.sect || (sectAsked && !sectMet);
+  lacks.title = lacks.title || (titleAsked && !titleMet);
+  return lacks;
+}
+
+bool isForImbued(const cards::Database &cards, cards::CardIndex card) {
+  return (cards.types(card) & (cards::kPower | cards::kConviction)) != 0 ||
+         cards.card(card).requirement.find("imbued") != std::string_view::npos;
+}
+
+std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, cards::CardIndex card) {
+  const std::string_view clans = cards.clans(card);
+  const std::string_view disciplines = cards.disciplines(card);
+  const Lacks lacking = lacks(cards, minion, cards.card(card).requirement);
+  const bool forImbued = isForImbued(cards, card);
+  if (clans.empty() && disciplines.empty() && !lacking.asked && !forImbued) return std::nullopt;
+  return (!forImbued || (cards.types(minion) & cards::kImbued) != 0) && !lacking.sect && !lacking.capacity &&
+         (clans.empty() || meetsClan(cards.clans(minion), clans)) &&
+         (disciplines.empty() || meetsDisciplines(cards.disciplines(minion), disciplines) != Meets::No);
+}
+
+}  // namespace vtes::model
