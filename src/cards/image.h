@@ -92,15 +92,21 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.5";
-
-inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
+inline constexpr std::string_view kLayout = "2026-11-30.6";
 
 /// FNV-1a.
 [[nodiscard]] constexpr std::uint32_t hash(std::string_view text) {
   std::uint32_t value = 2166136261U;
   for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
   return value;
+}
+
+/// A slot of a table of keys: the index of the key, and of its hash what the place of the slot does not tell. A key of
+/// another text, whose memory nobody else needed, is passed by without a look at it.
+inline constexpr std::uint32_t kEmptySlot = 0xFFFFFFFFU;
+inline constexpr std::uint32_t kSlotIndex = 0x000FFFFFU;  ///< more keys than cards with a 16-bit index can have
+[[nodiscard]] constexpr std::uint32_t slotOf(std::uint32_t hash, std::uint32_t index) {
+  return (hash & ~kSlotIndex) | index;
 }
 
 /// How a full name is looked up: folded, lower case, words of letters and digits with one blank between. Quotes,

@@ -232,9 +232,10 @@ class Builder {
     std::vector<std::uint32_t> slots(size, image::kEmptySlot);
     for (std::size_t i = 0; i < records.size(); ++i) {
       const std::string_view text(strings_.data() + records[i].text.offset, records[i].text.length);
-      std::size_t slot = image::hash(text) & (size - 1);
+      const std::uint32_t hash = image::hash(text);
+      std::size_t slot = hash & (size - 1);
       while (slots[slot] != image::kEmptySlot) slot = (slot + 1) & (size - 1);
-      slots[slot] = static_cast<std::uint32_t>(i);
+      slots[slot] = image::slotOf(hash, static_cast<std::uint32_t>(i));
     }
     setSection(id, slots);
   }

@@ -37,8 +37,10 @@ class View {
     const auto table = section<std::uint32_t>(slots);
     const auto records = section<Key>(keys);
     const std::size_t mask = table.size() - 1;
-    for (std::size_t slot = hash(word) & mask; table[slot] != kEmptySlot; slot = (slot + 1) & mask) {
-      const Key &key = records[table[slot]];
+    const std::uint32_t wanted = hash(word);
+    for (std::size_t slot = wanted & mask; table[slot] != kEmptySlot; slot = (slot + 1) & mask) {
+      if (((table[slot] ^ wanted) & ~kSlotIndex) != 0) continue;
+      const Key &key = records[table[slot] & kSlotIndex];
       if (text(key.text) == word) return &key;
     }
     return nullptr;

@@ -15,75 +15,73 @@ void vtes::cli::useShortLivedMemory() {}
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <new>
+#include <utility>
 
 namespace {
 
-constexpr std::size_t kUnit = 16;     // what malloc() aligns to, and the room in front of each block
+constexpr std::size_t kUnit = 16;     // what malloc() aligns to
 constexpr std::size_t kClasses = 64;  // blocks of up to 63 units are pooled
 constexpr std::size_t kChunk = 1 << 16;
+constexpr std::size_t kRoom = std::size_t{1} << 32;  // addresses; memory is taken by the chunk
 
+/// Blocks carry nothing with them: their addresses tell those of the pool from those of malloc(), and who gives one
+/// back says how large it is.
 struct Pool {
   struct Free {
     Free *next;
   };
   std::array<Free *, kClasses> free;  ///< by units
   std::byte *at;
-  std::byte *end;
-  bool on;
+  std::byte *end;  ///< of the chunk
 };
-constinit thread_local Pool pool{};
+constinit Pool pool{};
+constinit std::uintptr_t room = 0;
+constinit std::size_t roomSize = 0;  ///< 0: there is no pool
+constinit thread_local bool usesPool = false;
 
-/// The room in front of a block says where it comes from: its units, or 0 for malloc().
-std::size_t &unitsOf(std::byte *block) {
-  return *reinterpret_cast<std::size_t *>(block);
+std::size_t unitsOf(std::size_t size) {
+  return (size - (size != 0 ? 1 : 0)) / kUnit + 1;
+}
+
+bool isPooled(const void *memory) {
+  return reinterpret_cast<std::uintptr_t>(memory) - room < roomSize;
 }
 
 [[gnu::noinline]] void *fromSystem(std::size_t size) {
   for (;;) {
-    if (size <= SIZE_MAX - kUnit) {
-      if (void *memory = std::malloc(size + kUnit); memory != nullptr) {
-        auto *block = static_cast<std::byte *>(memory);
-        unitsOf(block) = 0;
-        return block + kUnit;
-      }
-    }
+    if (void *memory = std::malloc(size); memory != nullptr) return memory;
     if (std::get_new_handler() == nullptr) throw std::bad_alloc();
     std::get_new_handler()();
   }
 }
 
-/// Room for blocks whose pages are there: all at once they come faster than each when it is touched. Null: there is
-/// none.
-std::byte *newChunk() {
-  void *memory = ::mmap(nullptr, kChunk, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0);
-  return memory == MAP_FAILED ? nullptr : static_cast<std::byte *>(memory);
-}
-
 [[gnu::noinline]] void *carve(std::size_t units) {
   const std::size_t size = units * kUnit;
   if (static_cast<std::size_t>(pool.end - pool.at) < size) {
-    std::byte *memory = newChunk();
-    if (memory == nullptr) return fromSystem(size - kUnit);
-    pool.at = memory;
-    pool.end = pool.at + kChunk;
+    if (reinterpret_cast<std::uintptr_t>(pool.end) - room > roomSize - kChunk) return fromSystem(size);
+    // Pages come faster all at once than each when it is touched; an old system, which cannot do that, gives them then.
+    ::madvise(pool.end, kChunk, MADV_POPULATE_WRITE);
+    pool.end += kChunk;
   }
-  auto *block = pool.at;
-  pool.at += size;
-  unitsOf(block) = units;
-  return block + kUnit;
+  return std::exchange(pool.at, pool.at + size);
 }
 
 }  // namespace
 
 void vtes::cli::useShortLivedMemory() {
-  pool.on = true;
+  if (roomSize != 0) return;
+  void *memory = ::mmap(nullptr, kRoom, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) return;
+  pool.at = pool.end = static_cast<std::byte *>(memory);
+  room = reinterpret_cast<std::uintptr_t>(memory);
+  roomSize = kRoom;
+  usesPool = true;
 }
 
 void *operator new(std::size_t size) {
-  const std::size_t units = (size + kUnit - 1) / kUnit + 1;
-  if (!pool.on || units >= kClasses) return fromSystem(size);
+  const std::size_t units = unitsOf(size);
+  if (!usesPool || units >= kClasses) return fromSystem(size);
   auto *&list = pool.free[units];
   if (list == nullptr) return carve(units);
   void *block = list;
@@ -91,20 +89,18 @@ void *operator new(std::size_t size) {
   return block;
 }
 
-void operator delete(void *memory) noexcept {
-  if (memory == nullptr) return;
-  auto *block = static_cast<std::byte *>(memory) - kUnit;
-  const std::size_t units = unitsOf(block);
-  if (units == 0) return std::free(block);
-  // Another thread's block stays where it is: that thread's pool is gone, or not this one's.
-  if (!pool.on) return;
+void operator delete(void *memory, std::size_t size) noexcept {
+  if (!isPooled(memory)) return std::free(memory);
+  // The pool is one thread's; what another one gives back stays where it is.
+  if (!usesPool) return;
   auto *entry = static_cast<Pool::Free *>(memory);
-  entry->next = pool.free[units];
-  pool.free[units] = entry;
+  auto *&list = pool.free[unitsOf(size)];
+  entry->next = list;
+  list = entry;
 }
 
-void operator delete(void *memory, std::size_t /*size*/) noexcept {
-  operator delete(memory);
+void operator delete(void *memory) noexcept {
+  if (!isPooled(memory)) std::free(memory);
 }
 
 #endif

@@ -44,9 +44,12 @@ bool harmful(std::int32_t point) {
 }  // namespace
 
 std::string printable(std::string_view text) {
-  std::string result;
+  // Nearly every text is plain ASCII, and stays as it is.
+  const auto special = std::find_if(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c >= 0x7F; });
+  auto i = static_cast<std::size_t>(special - text.begin());
+  std::string result(text.substr(0, i));
   result.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
+  while (i < text.size()) {
     const Character character = characterAt(text, i);
     result += harmful(character.point) ? kReplacement : character.bytes;
     i += character.bytes.size();

@@ -146,7 +146,8 @@ Outcome lintFile(const Job &job, const Options &options, const FindingsFormat &f
       outcome.complaint = fmt::format("{}: {}", job.path, reason);
       return outcome;
     }
-    Checked checked = check(before, job, options);
+    // What stood there before is looked at by fixes alone.
+    Checked checked = check(options.fix ? before : std::move(before), job, options);
     const bool standard = job.input.path == project::kStandardInput;
     if (options.fix) {
       outcome.fixed = fixAll(checked, job, options);

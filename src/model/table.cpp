@@ -1,7 +1,6 @@
 #include "model/table.h"
 
 #include <algorithm>
-#include <array>
 
 #include "cards/abbreviate.h"
 #include "cards/fold.h"
@@ -34,6 +33,15 @@ std::string foldUpper(std::string_view word) {
 
 bool hasSmall(std::string_view word) {
   return std::any_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// Whether `word` begins with `begin`; case does not count. In bytes, and told apart by the first ones nearly always.
+bool startsUpper(std::string_view word, std::string_view begin) {
+  if (word.size() < begin.size()) return false;
+  for (std::size_t at = 0; at < begin.size(); ++at) {
+    if (upper(word[at]) != upper(begin[at])) return false;
+  }
+  return true;
 }
 
 /// Letters changed, left out, added or swapped between two short words.
@@ -91,23 +99,16 @@ Table::Found Table::findAnyCase(std::string_view word) const {
   Found found;
   if (word.empty()) return found;
   if (isAscii(word.substr(0, 2)) && !beginnings_.test(beginning(word))) return found;
-  // Asked for every word of a transcript, so without memory of its own.
-  std::array<char, 32> room;
-  std::string other;
-  std::string_view folded;
-  if (word.size() <= room.size() && isAscii(word)) {
-    std::transform(word.begin(), word.end(), room.begin(), upper);
-    folded = {room.data(), word.size()};
-  } else {
-    other = foldUpper(word);
-    folded = other;
-  }
+  // Asked for every word of a transcript, so without memory of its own: letters are compared where they stand.
+  const bool plain = isAscii(word);
+  const std::string other = plain ? std::string() : foldUpper(word);
+  const std::string_view folded = plain ? word : std::string_view(other);
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     const auto &key = keys_[i];
-    if (!folded.starts_with(key.folded)) continue;
+    if (!startsUpper(folded, key.folded)) continue;
     const bool whole = folded.size() == key.folded.size();
     // Of longer forms the first counts, and before them all an abbreviation.
-    if (!whole && (found.longer || !key.foldedName.starts_with(folded))) continue;
+    if (!whole && (found.longer || !startsUpper(key.foldedName, folded))) continue;
     found.player = static_cast<PlayerIndex>(i);
     found.longer = !whole;
     if (whole) break;
