@@ -50,7 +50,7 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
     starts.push_back(headers.line(shapes[i]));
     gatherer.line(*stretch->lines[i].tree, starts.back().header);
   }
-  game.resolver.learn(std::make_shared<Learned>(cards, std::vector<std::shared_ptr<const Evidence>>{evidence}));
+  game.resolver.learn(std::make_shared<Learned>(std::vector<std::shared_ptr<const Evidence>>{evidence}));
   Builder(*stretch, game, cards, starts, names, {}).run();
   stretch->players = game.players;
   return std::make_shared<Transcript>(std::move(source), head, game.players,

@@ -26,34 +26,20 @@ PlayerIndex ownerOf(std::uint32_t owners, PlayerIndex seat) {
   return seat >= 0 && seat < 32 && (owners >> static_cast<unsigned>(seat) & 1U) != 0 ? seat : kNoPlayer;
 }
 
-Learned::Learned(const cards::Database &cards, const std::vector<std::shared_ptr<const Evidence>> &evidence)
-    : owner_(evidence) {
+Learned::Learned(const std::vector<std::shared_ptr<const Evidence>> &evidence) : owner_(evidence) {
   for (const auto &part : evidence) {
     for (const Evidence::Own &own : part->owns) {
       if (own.seat < 0) continue;
       if (own.seat < 32) words[own.word].owners |= 1U << static_cast<unsigned>(own.seat);
       if (crypts.size() <= static_cast<std::size_t>(own.seat)) crypts.resize(static_cast<std::size_t>(own.seat) + 1);
       Crypt &crypt = crypts[static_cast<std::size_t>(own.seat)];
-      // A group that all vampires of the word have is one of the crypt's.
-      std::uint8_t group = 0;
-      std::size_t count = 0;
-      CardIndex last = cards::kNoCard;
-      bool one = true;
-      for (const auto &candidate : cards.find(own.word)) {
-        const CardFigures &card = cards.figures(candidate.card);
-        if (!card.crypt() || card.advanced != own.advanced) continue;
-        one = one && (group == 0 || card.group == group);
-        group = card.group;
-        last = candidate.card;
-        ++count;
+      if (own.group != 0) {
+        crypt.low = crypt.low == 0 ? own.group : std::min(crypt.low, own.group);
+        crypt.high = std::max(crypt.high, own.group);
       }
-      if (one && group != 0) {
-        crypt.low = crypt.low == 0 ? group : std::min(crypt.low, group);
-        crypt.high = std::max(crypt.high, group);
-      }
-      if (count != 1) continue;
-      const auto place = std::lower_bound(crypt.vampires.begin(), crypt.vampires.end(), last);
-      if (place == crypt.vampires.end() || *place != last) crypt.vampires.insert(place, last);
+      if (own.vampire == cards::kNoCard) continue;
+      const auto place = std::lower_bound(crypt.vampires.begin(), crypt.vampires.end(), own.vampire);
+      if (place == crypt.vampires.end() || *place != own.vampire) crypt.vampires.insert(place, own.vampire);
     }
     for (const Evidence::Play &play : part->plays) {
       constexpr std::size_t kEnough = 12;
@@ -188,12 +174,26 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
 }
 
 void Gatherer::own(std::string_view word, bool advanced) {
-  if (seat_ != kNoPlayer) into_.owns.push_back({seat_, std::string(word), advanced});
+  if (seat_ == kNoPlayer || std::any_of(into_.owns.begin(), into_.owns.end(), [&](const Evidence::Own &one) {
+        return one.word == word && one.advanced == advanced && one.seat == seat_;
+      }))
+    return;
+  Evidence::Own own{.seat = seat_, .word = std::string(word), .advanced = advanced};
+  std::size_t count = 0;
+  for (const auto &candidate : words_.find(word)) {
+    const CardFigures &card = cards_.figures(candidate.card);
+    if (!card.crypt() || card.advanced != advanced) continue;
+    own.group = count == 0 || own.group == card.group ? card.group : 0;
+    own.vampire = candidate.card;
+    ++count;
+  }
+  if (count != 1) own.vampire = cards::kNoCard;
+  into_.owns.push_back(std::move(own));
 }
 
 void Gatherer::play(std::string_view word, std::string_view level, const Actor &actor, bool first) {
-  const auto candidates = words_.find(word);
   // Only where several cards share a word is there anything to tell.
+  const auto candidates = words_.find(word);
   const bool sharedMinion = !actor.minion.empty() && words_.find(actor.minion).size() > 1;
   if (candidates.empty() || (candidates.size() == 1 && !sharedMinion)) return;
   if (sharedMinion && !level.empty()) {

@@ -25,6 +25,8 @@ struct Evidence {
     PlayerIndex seat = kNoPlayer;
     std::string word;
     bool advanced = false;
+    std::uint8_t group = 0;                     ///< that all vampires of the word have; 0: they differ
+    cards::CardIndex vampire = cards::kNoCard;  ///< the only one of the word
     friend bool operator==(const Own &, const Own &) = default;
   };
   /// A minion whose word several vampires share plays a card.
@@ -90,7 +92,7 @@ struct Learned {
   std::vector<Crypt> crypts;  ///< by seat
   std::unordered_map<std::string_view, Shown, WordHash> words;
 
-  Learned(const cards::Database &cards, const std::vector<std::shared_ptr<const Evidence>> &evidence);
+  explicit Learned(const std::vector<std::shared_ptr<const Evidence>> &evidence);
   /// Null: nothing is known of it.
   [[nodiscard]] const Crypt *crypt(PlayerIndex seat) const {
     return seat >= 0 && static_cast<std::size_t>(seat) < crypts.size() ? &crypts[static_cast<std::size_t>(seat)]

@@ -176,7 +176,7 @@ struct Incremental::Kept {
     std::vector<std::shared_ptr<const Evidence>> all;
     all.reserve(pieces.size());
     for (const PiecePtr &piece : pieces) all.push_back(piece->evidence);
-    game->resolver.learn(std::make_shared<Learned>(cards(), all));
+    game->resolver.learn(std::make_shared<Learned>(all));
   }
 
   /// Builds a stretch with what is known in `game`. `end`: byte offset behind it.

@@ -25,12 +25,13 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
   for (const auto &seat : frontMatter.seats) {
     auto &deck = decks_.emplace_back();
     if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
+    deck.has.assign(cards_.size(), false);
     if (anyDeck_.empty()) anyDeck_.assign(cards_.size(), false);
     for (const auto &entry : seat.inlineDeck->entries) {
       if (entry.card == kNoCard) continue;
       const auto add = [&](CardIndex card) {
-        anyDeck_[card] = true;
-        deck.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
+        deck.has[card] = anyDeck_[card] = true;
+        deck.copies.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
       };
       add(entry.card);
       // A name can belong to several vampires (another group): the deck does not say which.
@@ -39,16 +40,17 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
         if (card != entry.card) add(card);
       }
     }
-    std::sort(deck.begin(), deck.end(), [](const Copies &a, const Copies &b) { return a.card < b.card; });
+    std::sort(deck.copies.begin(), deck.copies.end(), [](const Copies &a, const Copies &b) { return a.card < b.card; });
   }
 }
 
 bool Resolver::hasDeck(PlayerIndex seat) const {
-  return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() && !decks_[static_cast<std::size_t>(seat)].empty();
+  return seat >= 0 && static_cast<std::size_t>(seat) < decks_.size() &&
+         !decks_[static_cast<std::size_t>(seat)].copies.empty();
 }
 int Resolver::copiesInDeck(PlayerIndex seat, CardIndex card) const {
-  if (!hasDeck(seat)) return 0;
-  const auto &deck = decks_[static_cast<std::size_t>(seat)];
+  if (!hasDeck(seat) || card == kNoCard || !decks_[static_cast<std::size_t>(seat)].has[card]) return 0;
+  const auto &deck = decks_[static_cast<std::size_t>(seat)].copies;
   auto found =
       std::lower_bound(deck.begin(), deck.end(), card, [](const Copies &one, CardIndex of) { return one.card < of; });
   int copies = 0;

@@ -167,7 +167,12 @@ class Resolver {
     cards::CardIndex card = cards::kNoCard;
     std::uint16_t count = 0;
   };
-  std::vector<std::vector<Copies>> decks_;  ///< by seat, each by card; empty: no deck known
+  /// What a seat plays with; nothing where no deck is known.
+  struct Deck {
+    std::vector<Copies> copies;  ///< by card
+    std::vector<bool> has;       ///< by card: most questions are whether it is there at all
+  };
+  std::vector<Deck> decks_;  ///< by seat
   std::vector<bool> anyDeck_;
   std::shared_ptr<const Learned> learned_;  ///< null: nothing
   mutable std::unordered_map<std::string_view, Known, WordHash> words_;

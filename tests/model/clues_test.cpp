@@ -58,8 +58,8 @@ std::string read(const Row &row, const Weights &weights) {
   if (row.show) {
     auto evidence = std::make_shared<model::Evidence>();
     row.show(*evidence);
-    resolver.learn(std::make_shared<model::Learned>(
-        database(), std::vector<std::shared_ptr<const model::Evidence>>{std::move(evidence)}));
+    resolver.learn(
+        std::make_shared<model::Learned>(std::vector<std::shared_ptr<const model::Evidence>>{std::move(evidence)}));
   }
   if (row.prepare) row.prepare(resolver);
   const bool crypt = row.word.front() >= 'A' && row.word.front() <= 'Z';
@@ -110,7 +110,7 @@ Show cryptWith(std::string discipline, std::string without, std::size_t count) {
       if ((card.types & cards::kVampire) == 0 || !has(card, discipline) || has(card, without) || card.advanced ||
           card.clans == "!sal" || database().find(card.abbreviation).size() != 1)
         continue;
-      evidence.owns.push_back({0, std::string(card.abbreviation), false});
+      evidence.owns.push_back({0, std::string(card.abbreviation), false, card.group, static_cast<CardIndex>(i)});
     }
   };
 }
@@ -231,7 +231,7 @@ std::vector<Row> rows() {
              const CardIndex other = vampire([&](const auto &card) {
                return card.group == wanted && !card.advanced && database().find(card.abbreviation).size() == 1;
              });
-             evidence.owns.push_back({0, std::string(database().card(other).abbreviation), false});
+             evidence.owns.push_back({0, {}, false, database().card(other).group, other});
            }},
       {.clue = Clue::RedList,
        .word = "MaHa",
