@@ -44,13 +44,15 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
   Headers headers(game.table);
   std::vector<LineStart> starts;
   starts.reserve(lines.size());
-  auto evidence = std::make_shared<Evidence>();
-  Gatherer gatherer(cards, game.resolver, game.table, kNoPlayer, *evidence);
+  Evidence evidence;
+  Gatherer gatherer(cards, game.resolver, game.table, kNoPlayer, evidence);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     starts.push_back(headers.line(shapes[i]));
     gatherer.line(*stretch->lines[i].tree, starts.back().header);
   }
-  game.resolver.learn(std::make_shared<Learned>(std::vector<std::shared_ptr<const Evidence>>{evidence}));
+  Learned learned;
+  learned.add(evidence);
+  game.resolver.learn(learned);
   Builder(*stretch, game, cards, starts, names, {}).run();
   stretch->players = game.players;
   return std::make_shared<Transcript>(std::move(source), head, game.players,

@@ -1,7 +1,6 @@
 #include "model/evidence.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "cards/type_groups.h"
 #include "model/requirements.h"
@@ -20,63 +19,113 @@ void Evidence::add(const Evidence &other) {
   uses.insert(uses.end(), other.uses.begin(), other.uses.end());
 }
 
-PlayerIndex ownerOf(std::uint32_t owners, PlayerIndex seat) {
-  if (owners == 0) return seat;
-  if (std::has_single_bit(owners)) return static_cast<PlayerIndex>(std::countr_zero(owners));
-  return seat >= 0 && seat < 32 && (owners >> static_cast<unsigned>(seat) & 1U) != 0 ? seat : kNoPlayer;
+PlayerIndex Learned::Shown::owner(PlayerIndex seat) const {
+  const auto seats = std::count_if(owns.begin(), owns.end(), [](int count) { return count > 0; });
+  if (seats == 0) return seat;
+  if (seats == 1) {
+    const auto only = std::find_if(owns.begin(), owns.end(), [](int count) { return count > 0; });
+    return static_cast<PlayerIndex>(only - owns.begin());
+  }
+  const auto index = static_cast<std::size_t>(seat);
+  return seat >= 0 && index < owns.size() && owns[index] > 0 ? seat : kNoPlayer;
 }
 
-Learned::Learned(const std::vector<std::shared_ptr<const Evidence>> &evidence) : owner_(evidence) {
-  for (const auto &part : evidence) {
-    for (const Evidence::Own &own : part->owns) {
-      if (own.seat < 0) continue;
-      if (own.seat < 32) words[own.word].owners |= 1U << static_cast<unsigned>(own.seat);
-      if (crypts.size() <= static_cast<std::size_t>(own.seat)) crypts.resize(static_cast<std::size_t>(own.seat) + 1);
-      Crypt &crypt = crypts[static_cast<std::size_t>(own.seat)];
-      if (own.group != 0) {
-        crypt.low = crypt.low == 0 ? own.group : std::min(crypt.low, own.group);
-        crypt.high = std::max(crypt.high, own.group);
-      }
-      if (own.vampire == cards::kNoCard) continue;
-      const auto place = std::lower_bound(crypt.vampires.begin(), crypt.vampires.end(), own.vampire);
-      if (place == crypt.vampires.end() || *place != own.vampire) crypt.vampires.insert(place, own.vampire);
-    }
-    for (const Evidence::Play &play : part->plays) {
-      constexpr std::size_t kEnough = 12;
-      auto &played = words[play.minion].played;
-      if (played.size() < kEnough) played.push_back({play.disciplines, play.superior});
+std::pair<int, int> Learned::Crypt::span() const {
+  int low = 0;
+  int high = 0;
+  for (int group = 1; group < static_cast<int>(groups.size()); ++group) {
+    if (groups[static_cast<std::size_t>(group)] == 0) continue;
+    if (low == 0) low = group;
+    high = group;
+  }
+  return {low, high};
+}
+
+namespace {
+
+/// Counts one thing in a list in which each stands once.
+template <class T, class Same>
+void count(std::vector<T> &list, T one, Same same, int by) {
+  const auto found = std::find_if(list.begin(), list.end(), same);
+  if (found == list.end()) {
+    if (by > 0) list.push_back(std::move(one));
+    return;
+  }
+  found->count += by;
+  if (found->count <= 0) list.erase(found);
+}
+
+}  // namespace
+
+void Learned::change(const Evidence &evidence, int by) {
+  for (const Evidence::Own &own : evidence.owns) {
+    if (own.seat < 0) continue;
+    const auto seat = static_cast<std::size_t>(own.seat);
+    auto &owns = words_[own.word].owns;
+    if (owns.size() <= seat) owns.resize(seat + 1);
+    owns[seat] += by;
+    if (crypts_.size() <= seat) crypts_.resize(seat + 1);
+    Crypt &crypt = crypts_[seat];
+    if (own.group != 0 && own.group < crypt.groups.size()) crypt.groups[own.group] += by;
+    if (own.vampire == cards::kNoCard) continue;
+    const auto found = std::find_if(crypt.vampires.begin(), crypt.vampires.end(),
+                                    [&own](const auto &one) { return one.first == own.vampire; });
+    if (found == crypt.vampires.end()) {
+      crypt.vampires.emplace_back(own.vampire, by);
+    } else if ((found->second += by) <= 0) {
+      crypt.vampires.erase(found);
     }
   }
-  // Whose minions they are is known now.
-  for (const auto &part : evidence) {
-    for (const Evidence::Use &use : part->uses) {
-      PlayerIndex seat = use.seat;
-      if (!use.sure && !use.minion.empty()) {
-        const auto found = words.find(use.minion);
-        if (found != words.end()) seat = ownerOf(found->second.owners, seat);
-      }
-      auto &fits = words[use.word].fits;
-      const Fits one{seat, use.fits};
-      const auto place = std::lower_bound(fits.begin(), fits.end(), one);
-      if (place == fits.end() || *place != one) fits.insert(place, one);
-    }
+  for (const Evidence::Play &play : evidence.plays) {
+    count(
+        words_[play.minion].played, Used{play.disciplines, play.superior, by},
+        [&play](const Used &one) { return one.superior == play.superior && one.disciplines == play.disciplines; }, by);
+  }
+  for (const Evidence::Use &use : evidence.uses) {
+    count(
+        words_[use.word].fits, Fits{use.minion, use.seat, use.sure, use.fits, by},
+        [&use](const Fits &one) {
+          return one.candidates == use.fits && one.seat == use.seat && one.sure == use.sure && one.minion == use.minion;
+        },
+        by);
   }
 }
 
-std::vector<Key> Learned::differences(const Learned &other) const {
-  std::vector<Key> keys;
-  const auto compare = [&keys](const Learned &mine, const Learned &theirs) {
-    for (const auto &[word, shown] : mine.words) {
-      const auto found = theirs.words.find(word);
-      if (found == theirs.words.end() || found->second != shown) keys.push_back(keyOf(Known::Shown, word));
-    }
-    for (std::size_t seat = 0; seat < mine.crypts.size(); ++seat) {
-      if (seat >= theirs.crypts.size() ? mine.crypts[seat] != Crypt{} : mine.crypts[seat] != theirs.crypts[seat])
-        keys.push_back(keyOf(Known::Crypts, seat));
-    }
+PlayerIndex Learned::seatOf(const Fits &fits) const {
+  if (fits.sure || fits.minion.empty()) return fits.seat;
+  const Shown *minion = of(fits.minion);
+  return minion == nullptr ? fits.seat : minion->owner(fits.seat);
+}
+
+void Learned::touch(const Evidence &evidence, const Evidence &other, std::vector<Key> &keys) const {
+  const auto isIn = [](const auto &one, const auto &list) {
+    return std::find(list.begin(), list.end(), one) != list.end();
   };
-  compare(*this, other);
-  compare(other, *this);
+  for (const Evidence::Own &own : evidence.owns) {
+    if (isIn(own, other.owns)) continue;
+    keys.push_back(keyOf(Known::Shown, own.word));
+    keys.push_back(keyOf(Known::Crypts, static_cast<std::size_t>(own.seat)));
+    // Whose words were those that this minion played?
+    for (const auto &[word, shown] : words_) {
+      if (std::any_of(shown.fits.begin(), shown.fits.end(),
+                      [&own](const Fits &fits) { return fits.minion == own.word; }))
+        keys.push_back(keyOf(Known::Shown, word));
+    }
+  }
+  for (const Evidence::Play &play : evidence.plays) {
+    if (std::count(evidence.plays.begin(), evidence.plays.end(), play) !=
+        std::count(other.plays.begin(), other.plays.end(), play))
+      keys.push_back(keyOf(Known::Shown, play.minion));
+  }
+  for (const Evidence::Use &use : evidence.uses) {
+    if (!isIn(use, other.uses)) keys.push_back(keyOf(Known::Shown, use.word));
+  }
+}
+
+std::vector<Key> Learned::touched(const Evidence &before, const Evidence &now) const {
+  std::vector<Key> keys;
+  touch(before, now, keys);
+  touch(now, before, keys);
   return keys;
 }
 

@@ -2,12 +2,13 @@
 /// What lines show of a game wherever they stand, before any of them is understood (READING 4, 7.9): whose vampires
 /// are whose, which disciplines a minion uses, what a card's word cannot mean.
 
-#include <compare>
+#include <array>
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "cards/database.h"
@@ -61,52 +62,68 @@ struct WordHash {
   }
 };
 
-/// All evidence of a transcript, by word and seat: sums, so that no order of its lines counts.
-struct Learned {
+/// All evidence of a transcript, as counts by word and seat: no order of its lines matters, and what an edit takes away
+/// or adds is taken away or added.
+class Learned {
+ public:
   /// Disciplines that a minion's word was seen to use, and whether superior.
   struct Used {
-    std::string_view disciplines;
+    std::string disciplines;
     bool superior = false;
-    friend bool operator==(const Used &, const Used &) = default;
+    int count = 0;
   };
-  /// How often a seat's word could only mean some of its candidates.
+  /// How often a word could only mean some of its candidates.
   struct Fits {
+    std::string minion;  ///< as in Evidence::Use
     PlayerIndex seat = kNoPlayer;
-    std::uint32_t candidates = 0;  ///< Evidence::Use::fits
-    friend bool operator==(const Fits &, const Fits &) = default;
-    friend auto operator<=>(const Fits &, const Fits &) = default;
+    bool sure = false;
+    std::uint32_t candidates = 0;
+    int count = 0;
   };
   struct Shown {
     std::vector<Used> played;
-    std::vector<Fits> fits;    ///< each once, ascending
-    std::uint32_t owners = 0;  ///< a bit for each seat in whose crypt the vampire is
-    friend bool operator==(const Shown &, const Shown &) = default;
+    std::vector<Fits> fits;
+    std::vector<int> owns;  ///< by seat: how often the vampire is shown to be in its crypt
+    /// The only seat in whose crypt the vampire is, or `seat` where it is one of several or none is known; else
+    /// kNoPlayer.
+    [[nodiscard]] PlayerIndex owner(PlayerIndex seat) const;
   };
   /// What is known of a seat's crypt.
   struct Crypt {
-    std::uint8_t low = 0;  ///< group; 0: none seen
-    std::uint8_t high = 0;
-    std::vector<cards::CardIndex> vampires;  ///< those that are certain, ascending
-    friend bool operator==(const Crypt &, const Crypt &) = default;
+    std::array<int, 16> groups{};                            ///< how often each was shown
+    std::vector<std::pair<cards::CardIndex, int>> vampires;  ///< those that are certain, and how often
+    /// The lowest and the highest group; 0: none.
+    [[nodiscard]] std::pair<int, int> span() const;
   };
-  std::vector<Crypt> crypts;  ///< by seat
-  std::unordered_map<std::string_view, Shown, WordHash> words;
 
-  explicit Learned(const std::vector<std::shared_ptr<const Evidence>> &evidence);
+  void add(const Evidence &evidence) { change(evidence, 1); }
+  /// What was added before.
+  void remove(const Evidence &evidence) { change(evidence, -1); }
+
   /// Null: nothing is known of it.
-  [[nodiscard]] const Crypt *crypt(PlayerIndex seat) const {
-    return seat >= 0 && static_cast<std::size_t>(seat) < crypts.size() ? &crypts[static_cast<std::size_t>(seat)]
-                                                                       : nullptr;
+  [[nodiscard]] const Shown *of(std::string_view word) const {
+    const auto found = words_.find(word);
+    return found == words_.end() ? nullptr : &found->second;
   }
-  /// The pieces that differ.
-  [[nodiscard]] std::vector<Key> differences(const Learned &other) const;
+  [[nodiscard]] const Crypt *crypt(PlayerIndex seat) const {
+    return seat >= 0 && static_cast<std::size_t>(seat) < crypts_.size() ? &crypts_[static_cast<std::size_t>(seat)]
+                                                                        : nullptr;
+  }
+  /// Whose word that is.
+  [[nodiscard]] PlayerIndex seatOf(const Fits &fits) const;
+  /// The pieces that are different once `before` is removed and `now` is added: asked while both are in.
+  [[nodiscard]] std::vector<Key> touched(const Evidence &before, const Evidence &now) const;
 
  private:
-  std::vector<std::shared_ptr<const Evidence>> owner_;  ///< what the words point into
-};
+  struct Hash : WordHash {
+    using is_transparent = void;
+  };
+  void change(const Evidence &evidence, int by);
+  void touch(const Evidence &evidence, const Evidence &other, std::vector<Key> &keys) const;
 
-/// The only seat of `owners`, or `seat` where it is one of them or nobody's is known; else kNoPlayer.
-[[nodiscard]] PlayerIndex ownerOf(std::uint32_t owners, PlayerIndex seat);
+  std::vector<Crypt> crypts_;  ///< by seat
+  std::unordered_map<std::string, Shown, Hash, std::equal_to<>> words_;
+};
 
 class Resolver;
 

@@ -126,6 +126,7 @@ struct Incremental::Kept {
   std::shared_ptr<const Transcript> transcript;
   std::vector<PiecePtr> pieces;
   std::unique_ptr<Game> game;                         ///< with all evidence
+  Learned learned;                                    ///< from all pieces
   std::unique_ptr<Resolver> finder;                   ///< of cards by words, where evidence is gathered
   std::shared_ptr<const std::deque<Player>> players;  ///< all
   std::size_t seated = 0;                             ///< of those: known in front of the first line
@@ -170,13 +171,6 @@ struct Incremental::Kept {
       seat = one.piece->seat;
     }
     return cuts;
-  }
-
-  void useEvidence() {
-    std::vector<std::shared_ptr<const Evidence>> all;
-    all.reserve(pieces.size());
-    for (const PiecePtr &piece : pieces) all.push_back(piece->evidence);
-    game->resolver.learn(std::make_shared<Learned>(all));
   }
 
   /// Builds a stretch with what is known in `game`. `end`: byte offset behind it.
@@ -239,7 +233,9 @@ void Incremental::Kept::start(const std::shared_ptr<const Source> &source) {
     pieces.push_back(cuts[i].piece);
     for (const PlayerIndex header : cuts[i].piece->headers) course.header(i, header);
   }
-  useEvidence();
+  learned = {};
+  for (const PiecePtr &piece : pieces) learned.add(*piece->evidence);
+  game->resolver.learn(learned);
   std::vector<std::shared_ptr<const Stretch>> stretches;
   std::vector<Standing> standings;
   Standing at;
@@ -355,9 +351,10 @@ bool Incremental::Kept::edit(const std::shared_ptr<const Source> &source) {
   Changes changes;
   if (oldHeaders != newHeaders) changes.add(keyOf(Known::Course));
   if (oldEvidence != newEvidence) {
-    const auto before = game->resolver.learned();
-    useEvidence();
-    for (const Key key : game->resolver.learned()->differences(*before)) changes.add(key);
+    learned.add(newEvidence);
+    for (const Key key : learned.touched(oldEvidence, newEvidence)) changes.add(key);
+    learned.remove(oldEvidence);
+    game->resolver.learn(learned);
   }
   Course course(seated);
   for (std::size_t i = 0; i < pieces.size(); ++i) {

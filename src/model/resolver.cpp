@@ -92,13 +92,11 @@ PlayerIndex Resolver::deckOf(CardIndex card) const {
 }
 
 const Learned::Shown *Resolver::shownOf(std::string_view word) const {
-  if (learned_ == nullptr) return nullptr;
-  const auto found = learned_->words.find(word);
-  return found == learned_->words.end() ? nullptr : &found->second;
+  return learned_ == nullptr ? nullptr : learned_->of(word);
 }
 
-void Resolver::learn(std::shared_ptr<const Learned> learned) {
-  learned_ = std::move(learned);
+void Resolver::learn(const Learned &learned) {
+  learned_ = &learned;
   for (auto &[word, of] : words_) {
     of.shown = shownOf(word);
     of.decided = false;
@@ -167,7 +165,7 @@ void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) c
   const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
   if (crypt == nullptr) return;
   std::size_t able = 0;
-  for (const CardIndex minion : crypt->vampires) {
+  for (const auto &[minion, count] : crypt->vampires) {
     const auto can = canPlay(cards_, minion, index);
     if (!can) return;
     if (*can) ++able;
@@ -219,7 +217,7 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, c
   if (position >= of.all.size()) return;
   const auto isNot = [&](bool same) {
     return std::any_of(of.shown->fits.begin(), of.shown->fits.end(), [&](const Learned::Fits &fits) {
-      return (fits.seat == place.seat) == same && (fits.candidates >> position & 1U) == 0;
+      return (learned_->seatOf(fits) == place.seat) == same && (fits.candidates >> position & 1U) == 0;
     });
   };
   if (isNot(true)) {
@@ -278,8 +276,10 @@ void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, Play
   const auto &card = cards_.figures(index);
   const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
   // A crypt has one group, or two that follow each other.
-  if (crypt != nullptr && card.group != 0 && crypt->low != 0 && crypt->high - crypt->low <= 1)
-    argument.when(card.group + 1 < crypt->high || card.group > crypt->low + 1, Clue::OtherGroup);
+  if (crypt != nullptr && card.group != 0) {
+    const auto [low, high] = crypt->span();
+    argument.when(low != 0 && high - low <= 1 && (card.group + 1 < high || card.group > low + 1), Clue::OtherGroup);
+  }
   argument.when(wanted.redList && (card.traits & cards::kRedList) != 0, Clue::RedList);
   if (wanted.merger) {
     const auto same = cards_.byName(cards_.card(index).name);
@@ -291,8 +291,10 @@ void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, Play
   const auto own = cards_.disciplines(index);
   for (const auto &used : of.shown->played) {
     const Meets has = meetsDisciplines(own, used.disciplines);
-    argument.when(has == Meets::No, Clue::PlayedWithout);
-    argument.when(has == Meets::Inferior && used.superior, Clue::PlayedTooHigh);
+    constexpr int kEnough = 4;
+    const int times = std::min(used.count, kEnough);
+    if (has == Meets::No) argument.add(Clue::PlayedWithout, times);
+    if (has == Meets::Inferior && used.superior) argument.add(Clue::PlayedTooHigh, times);
   }
 }
 
@@ -313,7 +315,7 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
   }
   auto &of = known(word);
   if (sole(of, true, choice_)) return choice_;
-  const PlayerIndex owner = of.shown == nullptr ? seat : ownerOf(of.shown->owners, seat);
+  const PlayerIndex owner = of.shown == nullptr ? seat : of.shown->owner(seat);
   if (ledger_ != nullptr) {
     ledger_->taken.insert(keyOf(model::Known::Seen, word));
     ledger_->taken.insert(keyOf(model::Known::Shown, word));

@@ -76,8 +76,8 @@ class Resolver {
   }
 
   /// What lines show, wherever they stand; what was shown before counts no more.
-  void learn(std::shared_ptr<const Learned> learned);
-  [[nodiscard]] const std::shared_ptr<const Learned> &learned() const { return learned_; }
+  /// `learned` has to last, and whoever changes it says so by another call.
+  void learn(const Learned &learned);
   /// Forgets what words meant.
   void forgetWords();
   /// From now on what is taken and given is written there; null: nowhere.
@@ -174,7 +174,7 @@ class Resolver {
   };
   std::vector<Deck> decks_;  ///< by seat
   std::vector<bool> anyDeck_;
-  std::shared_ptr<const Learned> learned_;  ///< null: nothing
+  const Learned *learned_ = nullptr;  ///< null: nothing
   mutable std::unordered_map<std::string_view, Known, WordHash> words_;
   mutable Last last_;
   mutable Choice choice_;  ///< what was returned last, where it is not kept in words_

@@ -54,12 +54,13 @@ struct Row {
 
 std::string read(const Row &row, const Weights &weights) {
   const auto transcript = test::analysed(row.frontMatter);
+  model::Learned learned;
   Resolver resolver(database(), transcript->frontMatter, weights);
   if (row.show) {
-    auto evidence = std::make_shared<model::Evidence>();
-    row.show(*evidence);
-    resolver.learn(
-        std::make_shared<model::Learned>(std::vector<std::shared_ptr<const model::Evidence>>{std::move(evidence)}));
+    model::Evidence evidence;
+    row.show(evidence);
+    learned.add(evidence);
+    resolver.learn(learned);
   }
   if (row.prepare) row.prepare(resolver);
   const bool crypt = row.word.front() >= 'A' && row.word.front() <= 'Z';
