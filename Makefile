@@ -3,7 +3,7 @@ PREFIX ?= /usr/local
 VTES := build/bin/vtes
 SAMPLE := samples/first-turns.vtes
 
-.PHONY: build demo test test-asan test-asan-core test-tsan vsix test-editors bench bench-which grammar format check-format check-generated tidy install clean
+.PHONY: build demo test test-asan test-tsan vsix test-editors bench bench-which grammar format check-format check-generated tidy install clean
 
 build:
 	@scripts/bootstrap
@@ -21,16 +21,6 @@ test-asan:
 	@cmake --preset asan-ubsan -Wno-dev --log-level=WARNING
 	@cmake --build --preset asan-ubsan
 	@ctest --preset asan-ubsan
-
-# What reads bytes and understands games, which is where memory can go wrong: in CI, where the whole takes too long.
-ASAN_CORE := test_text test_syntax test_cards test_rules test_model test_lint test_format test_format_property \
-  test_golden test_ide_incremental
-
-test-asan-core:
-	@scripts/bootstrap
-	@cmake --preset asan-ubsan -Wno-dev --log-level=WARNING
-	@cmake --build --preset asan-ubsan --target $(ASAN_CORE)
-	@ctest --preset asan-ubsan -R "^($$(echo $(ASAN_CORE) | tr ' ' '|'))$$"
 
 test-tsan:
 	@scripts/bootstrap
