@@ -141,6 +141,10 @@ std::string_view Database::disciplines(CardIndex index) const {
   return impl_->view.text(impl_->view.section<image::CardRecord>(image::kCards)[index].disciplines);
 }
 
+std::string_view Database::requirement(CardIndex index) const {
+  return impl_->view.text(impl_->view.section<image::CardRecord>(image::kCards)[index].requirement);
+}
+
 std::vector<CardLine> Database::lines(CardIndex index) const {
   const auto &view = impl_->view;
   const auto &card = view.section<image::CardRecord>(image::kCards)[index];

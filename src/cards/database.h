@@ -168,6 +168,7 @@ class Database {
   [[nodiscard]] Traits traits(CardIndex index) const;
   [[nodiscard]] std::string_view clans(CardIndex index) const;
   [[nodiscard]] std::string_view disciplines(CardIndex index) const;
+  [[nodiscard]] std::string_view requirement(CardIndex index) const;
   /// What its lines do, and when: the facts of hooks.h, in printed order.
   [[nodiscard]] std::vector<CardLine> lines(CardIndex index) const;
   /// kNoCard where the id is unknown.

@@ -49,12 +49,14 @@ bool hasTitle(std::string_view title, std::string_view asked) {
 }  // namespace
 
 std::string_view disciplinesAt(const cards::Database &cards, cards::CardIndex card, std::string_view level) {
-  if (!level.empty()) {
+  // Most cards take one discipline, at whichever level.
+  const std::string_view all = cards.disciplines(card);
+  if (!level.empty() && all.size() > 3) {
     for (const cards::CardLine &line : cards.lines(card)) {
       if (line.use == cards::LineUse::Play && line.level == level && !line.disciplines.empty()) return line.disciplines;
     }
   }
-  return cards.disciplines(card);
+  return all;
 }
 
 Meets meetsDisciplines(std::string_view owned, std::string_view asked) {
@@ -128,13 +130,13 @@ Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_
 
 bool isForImbued(const cards::Database &cards, cards::CardIndex card) {
   return (cards.types(card) & (cards::kPower | cards::kConviction)) != 0 ||
-         cards.card(card).requirement.find("imbued") != std::string_view::npos;
+         cards.requirement(card).find("imbued") != std::string_view::npos;
 }
 
 std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, cards::CardIndex card) {
   const std::string_view clans = cards.clans(card);
   const std::string_view disciplines = cards.disciplines(card);
-  const Lacks lacking = lacks(cards, minion, cards.card(card).requirement);
+  const Lacks lacking = lacks(cards, minion, cards.requirement(card));
   const bool forImbued = isForImbued(cards, card);
   if (clans.empty() && disciplines.empty() && !lacking.asked && !forImbued) return std::nullopt;
   return (!forImbued || (cards.types(minion) & cards::kImbued) != 0) && !lacking.sect && !lacking.capacity &&

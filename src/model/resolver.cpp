@@ -99,7 +99,24 @@ void Resolver::learn(const Learned &learned) {
   learned_ = &learned;
   for (auto &[word, of] : words_) {
     of.shown = shownOf(word);
+    of.meant.clear();
+    of.counted = false;
     of.decided = false;
+  }
+}
+
+void Resolver::count(Known &of) const {
+  if (of.counted) return;
+  of.counted = true;
+  for (const Learned::Fits &fits : of.shown->fits) {
+    const PlayerIndex seat = learned_->seatOf(fits);
+    const auto found =
+        std::find_if(of.meant.begin(), of.meant.end(), [seat](const auto &one) { return one.first == seat; });
+    if (found == of.meant.end()) {
+      of.meant.emplace_back(seat, fits.candidates);
+    } else {
+      found->second &= fits.candidates;
+    }
   }
 }
 
@@ -155,7 +172,7 @@ void Resolver::argueActor(Case &argument, CardIndex index, std::string_view leve
   }
   const auto clans = cards_.clans(index);
   argument.when(!clans.empty() && !meetsClan(cards_.clans(actor), clans), Clue::Clan);
-  const Lacks lacking = lacks(cards_, actor, cards_.card(index).requirement);
+  const Lacks lacking = lacks(cards_, actor, cards_.requirement(index));
   argument.when(lacking.sect, Clue::Sect);
   argument.when(lacking.title, Clue::Title);
   argument.when(lacking.capacity, Clue::Capacity);
@@ -178,7 +195,7 @@ void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) c
   }
 }
 
-void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, const Known &of, std::string_view level,
+void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, Known &of, std::string_view level,
                             const Place &place) const {
   const CardIndex index = candidate.card;
   const auto &card = cards_.figures(index);
@@ -215,9 +232,10 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, c
   const auto position = static_cast<unsigned>(
       std::find_if(of.all.begin(), of.all.end(), [&](const auto &one) { return one.card == index; }) - of.all.begin());
   if (position >= of.all.size()) return;
+  count(of);
   const auto isNot = [&](bool same) {
-    return std::any_of(of.shown->fits.begin(), of.shown->fits.end(), [&](const Learned::Fits &fits) {
-      return (learned_->seatOf(fits) == place.seat) == same && (fits.candidates >> position & 1U) == 0;
+    return std::any_of(of.meant.begin(), of.meant.end(), [&](const auto &one) {
+      return (one.first == place.seat) == same && (one.second >> position & 1U) == 0;
     });
   };
   if (isNot(true)) {
@@ -367,7 +385,7 @@ const Resolver::Choice &Resolver::library(std::string_view word, std::string_vie
   candidates(word, false, choice_);
   const bool whole = choice_.length == word.size();
   if (!whole) take(word.substr(0, choice_.length));
-  const auto &stem = whole ? of : known(word.substr(0, choice_.length));
+  auto &stem = whole ? of : known(word.substr(0, choice_.length));
   ranked_.clear();
   for (const auto &candidate : found_) {
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;

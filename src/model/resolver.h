@@ -120,6 +120,9 @@ class Resolver {
     std::span<const cards::Candidate> all;
     bool crypt = false, library = false;    ///< some of them are
     const Learned::Shown *shown = nullptr;  ///< null: nothing
+    /// What the word can mean elsewhere, seat by seat: a bit for each candidate. Counted when it is asked for.
+    std::vector<std::pair<PlayerIndex, std::uint32_t>> meant;
+    bool counted = false;
     std::vector<Seen> seen;
     bool decided = false;
     Question question;
@@ -139,6 +142,7 @@ class Resolver {
   };
   [[nodiscard]] Known &known(std::string_view word) const;
   [[nodiscard]] const Learned::Shown *shownOf(std::string_view word) const;
+  void count(Known &of) const;
   [[nodiscard]] bool isDecided(const Known &of, const Question &question) const {
     return of.decided && of.question == question;
   }
@@ -147,7 +151,7 @@ class Resolver {
   void argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
                 PlayerIndex seat) const;
   void argueCrypt(Case &argument, cards::CardIndex index, const Known &of, PlayerIndex seat, Wanted wanted) const;
-  void argueLibrary(Case &argument, const cards::Candidate &candidate, const Known &of, std::string_view level,
+  void argueLibrary(Case &argument, const cards::Candidate &candidate, Known &of, std::string_view level,
                     const Place &place) const;
   void argueActor(Case &argument, cards::CardIndex index, std::string_view level, cards::CardIndex actor) const;
   void argueCryptOf(Case &argument, cards::CardIndex index, PlayerIndex seat) const;
