@@ -50,7 +50,7 @@ std::optional<int> termInStatement(TokenKind term, const Writing &writing, bool 
     case TokenKind::Press:
       return scene.combat ? std::optional<int>(160) : std::nullopt;
     case TokenKind::State:
-      return writing.slot == Slot::ResultOrEvent ? 80 : subject ? 20 : 0;
+      return writing.slot == WordSlot::ResultOrEvent ? 80 : subject ? 20 : 0;
     case TokenKind::Contest:
       return 0;
     case TokenKind::BurnOption:
@@ -72,25 +72,25 @@ std::optional<int> termInStatement(TokenKind term, const Writing &writing, bool 
 }
 
 /// The same in a clause of a deal (TS 3.1).
-std::optional<int> termInDeal(TokenKind term, Slot slot) {
+std::optional<int> termInDeal(TokenKind term, WordSlot slot) {
   const bool verb =
       term == TokenKind::DealVerb || term == TokenKind::Action || term == TokenKind::Block || term == TokenKind::State;
   switch (slot) {
-    case Slot::DealSubject:
+    case WordSlot::DealSubject:
       return verb || term == TokenKind::Let ? std::optional<int>(20) : std::nullopt;
-    case Slot::DealVerb:
+    case WordSlot::DealVerb:
       if (term == TokenKind::Let) return 120;
       return verb ? std::optional<int>(term == TokenKind::State ? 60 : 90) : std::nullopt;
-    case Slot::DealLet:
+    case WordSlot::DealLet:
       // What somebody can let through is a referendum more often than a rescue.
       if (term == TokenKind::DealVerb) return 100;
       return verb ? std::optional<int>(term == TokenKind::State ? 60 : 90) : std::nullopt;
-    case Slot::DealRest:
+    case WordSlot::DealRest:
       if (term == TokenKind::Not) return 150;
       return term == TokenKind::Next ? std::optional<int>(120) : std::nullopt;
-    case Slot::DealEnd:
+    case WordSlot::DealEnd:
       return term == TokenKind::Next ? std::optional<int>(150) : std::nullopt;
-    case Slot::DealDuration:
+    case WordSlot::DealDuration:
       return term == TokenKind::Phase ? std::optional<int>(150) : std::nullopt;
     default:
       return std::nullopt;
@@ -102,22 +102,22 @@ std::optional<int> termRank(TokenKind term, const Writing &writing, bool subject
     return std::find(kinds.begin(), kinds.end(), term) != kinds.end() ? std::optional<int>(rank) : std::nullopt;
   };
   switch (writing.slot) {
-    case Slot::Statement:
-    case Slot::ResultOrEvent:
+    case WordSlot::Statement:
+    case WordSlot::ResultOrEvent:
       return termInStatement(term, writing, subject);
-    case Slot::Used:
+    case WordSlot::Used:
       return only({TokenKind::Special, TokenKind::Edge, TokenKind::RedList}, 100);
-    case Slot::Specification:
+    case WordSlot::Specification:
       if (term == TokenKind::NoBlock) return writing.before == TokenKind::Open ? 250 : 60;
       return only({TokenKind::Contest, TokenKind::Edge, TokenKind::Special}, 30);
-    case Slot::Result:
+    case WordSlot::Result:
       if (term == TokenKind::State) return 80;
       return only({TokenKind::Contest, TokenKind::HandSize, TokenKind::Edge}, 30);
-    case Slot::CryptDraw:
+    case WordSlot::CryptDraw:
       return only({TokenKind::UnknownCrypt}, 100);
-    case Slot::Nothing:
-    case Slot::Ballot:
-    case Slot::Discard:
+    case WordSlot::Nothing:
+    case WordSlot::Ballot:
+    case WordSlot::Discard:
       return std::nullopt;
     default:
       return termInDeal(term, writing.slot);
@@ -141,20 +141,20 @@ void addTerms(Candidates &candidates, const Writing &writing) {
 std::optional<int> playerRank(const Writing &writing, model::PlayerIndex player) {
   constexpr int kLikely = 180;
   switch (writing.slot) {
-    case Slot::Nothing:
-    case Slot::Used:
-    case Slot::CryptDraw:
-    case Slot::Discard:
+    case WordSlot::Nothing:
+    case WordSlot::Used:
+    case WordSlot::CryptDraw:
+    case WordSlot::Discard:
       return std::nullopt;
-    case Slot::Specification:
-    case Slot::DealSubject:
-    case Slot::DealLet:
-    case Slot::DealTarget:
+    case WordSlot::Specification:
+    case WordSlot::DealSubject:
+    case WordSlot::DealLet:
+    case WordSlot::DealTarget:
       return kLikely;
-    case Slot::Ballot:
+    case WordSlot::Ballot:
       return kLikely - 20;
-    case Slot::DealRest:
-    case Slot::DealDuration:
+    case WordSlot::DealRest:
+    case WordSlot::DealDuration:
       return kLikely / 2;
     default:
       return writing.before == TokenKind::End && player != writing.scene.active ? 70 : 30;
@@ -196,11 +196,10 @@ void addTermOfDatabase(Candidates &candidates, CompletionKind kind, const cards:
 }
 
 void addTermsOfDatabase(Candidates &candidates, const Writing &writing) {
-  const bool specification = writing.slot == Slot::Specification;
-  const bool possible =
-      specification ||
-      ((writing.slot == Slot::Statement || writing.slot == Slot::Result || writing.slot == Slot::ResultOrEvent) &&
-       !candidates.typed().empty());
+  const bool specification = writing.slot == WordSlot::Specification;
+  const bool possible = specification || ((writing.slot == WordSlot::Statement || writing.slot == WordSlot::Result ||
+                                           writing.slot == WordSlot::ResultOrEvent) &&
+                                          !candidates.typed().empty());
   if (!possible) return;
   // Elsewhere the same letters are a card's.
   const int rank = specification ? 40 : -rankOf(Fit::Whole);
@@ -255,29 +254,29 @@ std::vector<std::string> endingsOf(const Snapshot &snapshot, const Card &card, c
     const bool any = levels.front() != "";
     return (plain ? has : any) ? std::vector<std::string>{""} : std::vector<std::string>();
   }
-  const bool named = writing.slot == Slot::ResultOrEvent || namesBehindUse(snapshot, writing.scene);
+  const bool named = writing.slot == WordSlot::ResultOrEvent || namesBehindUse(snapshot, writing.scene);
   if (named && !levels.front().empty()) levels.insert(levels.begin(), "");
   return levels;
 }
 
 /// How well a kind of card fits; nothing: not at all.
-std::optional<int> cardRank(Slot slot, bool crypt) {
+std::optional<int> cardRank(WordSlot slot, bool crypt) {
   constexpr int kUnlikely = -200;
   switch (slot) {
-    case Slot::Nothing:
-    case Slot::DealDuration:
+    case WordSlot::Nothing:
+    case WordSlot::DealDuration:
       return std::nullopt;
-    case Slot::CryptDraw:
+    case WordSlot::CryptDraw:
       return crypt ? std::optional<int>(0) : std::nullopt;
-    case Slot::Discard:
+    case WordSlot::Discard:
       return crypt ? std::nullopt : std::optional<int>(0);
-    case Slot::Specification:
-    case Slot::Ballot:
+    case WordSlot::Specification:
+    case WordSlot::Ballot:
       return crypt ? 0 : kUnlikely;
-    case Slot::Statement:
-    case Slot::Used:
-    case Slot::Result:
-    case Slot::ResultOrEvent:
+    case WordSlot::Statement:
+    case WordSlot::Used:
+    case WordSlot::Result:
+    case WordSlot::ResultOrEvent:
       return 0;
     default:
       return crypt ? -20 : kUnlikely;
@@ -383,7 +382,7 @@ bool addCopies(Candidates &candidates, const Writing &writing, const Sought &sou
 void addCards(Candidates &candidates, const Writing &writing) {
   const std::string &typed = candidates.typed();
   bool found = addBeginnings(candidates, writing, {typed, {}, {}});
-  if (writing.slot == Slot::Used) {
+  if (writing.slot == WordSlot::Used) {
     if (const Sought sought = behindCount(typed); !sought.text.empty())
       found = addBeginnings(candidates, writing, sought) || found;
   }
@@ -394,7 +393,8 @@ void addCards(Candidates &candidates, const Writing &writing) {
 
 /// Without a letter typed: what is at the table.
 void addLikelyCards(Candidates &candidates, const Writing &writing) {
-  const bool worth = writing.slot != Slot::Specification && writing.slot != Slot::Ballot && !inDeal(writing.slot);
+  const bool worth =
+      writing.slot != WordSlot::Specification && writing.slot != WordSlot::Ballot && !inDeal(writing.slot);
   if (!worth) return;
   const Scene &scene = writing.scene;
   std::set<CardIndex> likely;
@@ -416,9 +416,9 @@ void addLikelyCards(Candidates &candidates, const Writing &writing) {
 }
 
 void addShortForms(Candidates &candidates, const Writing &writing) {
-  const bool possible = writing.slot == Slot::Statement || writing.slot == Slot::Specification ||
-                        writing.slot == Slot::Result || writing.slot == Slot::ResultOrEvent ||
-                        writing.slot == Slot::Ballot;
+  const bool possible = writing.slot == WordSlot::Statement || writing.slot == WordSlot::Specification ||
+                        writing.slot == WordSlot::Result || writing.slot == WordSlot::ResultOrEvent ||
+                        writing.slot == WordSlot::Ballot;
   if (!possible) return;
   const Snapshot &snapshot = candidates.snapshot();
   std::set<std::string> taken;
@@ -434,10 +434,10 @@ void addShortForms(Candidates &candidates, const Writing &writing) {
 
 void addMinions(Candidates &candidates, const Writing &writing) {
   const Snapshot &snapshot = candidates.snapshot();
-  const bool possible = writing.slot != Slot::Discard && writing.slot != Slot::DealDuration &&
-                        writing.slot != Slot::DealVerb && writing.behind == TokenKind::End;
+  const bool possible = writing.slot != WordSlot::Discard && writing.slot != WordSlot::DealDuration &&
+                        writing.slot != WordSlot::DealVerb && writing.behind == TokenKind::End;
   if (!possible) return;
-  int recency = 60 + (writing.slot == Slot::Specification || writing.slot == Slot::Ballot ? 40 : 0);
+  int recency = 60 + (writing.slot == WordSlot::Specification || writing.slot == WordSlot::Ballot ? 40 : 0);
   for (const CardIndex index : minionsAround(snapshot, writing.scene)) {
     const Card card = candidates.database().card(index);
     candidates.word(card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard,
@@ -449,7 +449,7 @@ void addMinions(Candidates &candidates, const Writing &writing) {
 /// `vamp1` … as far as somebody has drawn, and the next.
 void addUnknownCrypt(Candidates &candidates, const Writing &writing) {
   const Scene &scene = writing.scene;
-  const bool possible = writing.slot == Slot::Statement || writing.slot == Slot::CryptDraw;
+  const bool possible = writing.slot == WordSlot::Statement || writing.slot == WordSlot::CryptDraw;
   if (scene.phase != model::PhaseKind::Influence || !possible) return;
   std::uint8_t highest = 0;
   const auto &events = candidates.snapshot().transcript->events;
@@ -469,9 +469,9 @@ void addUnknownCrypt(Candidates &candidates, const Writing &writing) {
 /// Words of the game.
 Completion inBody(const Snapshot &snapshot, std::uint32_t offset) {
   Writing writing = writingAt(snapshot, offset);
-  if (writing.slot == Slot::Nothing) return {};
+  if (writing.slot == WordSlot::Nothing) return {};
   // Where a card is only named, it matters neither who could play it nor when.
-  if (namesCard(writing.slot) && writing.slot != Slot::Used) {
+  if (namesCard(writing.slot) && writing.slot != WordSlot::Used) {
     writing.scene.fits = 0;
     writing.scene.actor.reset();
   }

@@ -91,7 +91,7 @@ class Reader {
     } else if (token.kind == TokenKind::Close) {
       if (depth_ > 0) --depth_;
       // `NELS(12)`: the clause of a deal that stands behind a header has its own subject.
-      if (clause_ == Slot::DealVerb) clause_ = Slot::DealSubject;
+      if (clause_ == WordSlot::DealVerb) clause_ = WordSlot::DealSubject;
     } else if (depth_ == 0) {
       takeClause(token.kind);
       takeResult(token.kind);
@@ -103,47 +103,48 @@ class Reader {
   [[nodiscard]] TokenKind last() const { return last_.kind; }
   [[nodiscard]] TokenKind beforeLast() const { return beforeLast_.kind; }
 
-  [[nodiscard]] Slot slot(const Scene &scene) const {
+  [[nodiscard]] WordSlot slot(const Scene &scene) const {
     const TokenKind before = last();
-    if (before == TokenKind::Slash) return Slot::Used;
+    if (before == TokenKind::Slash) return WordSlot::Used;
     // A player's pool; but behind a minion or a card who controls it.
-    if (depth_ > 0) return tight_ && holder_ == TokenKind::Player ? Slot::Nothing : Slot::Specification;
+    if (depth_ > 0) return tight_ && holder_ == TokenKind::Player ? WordSlot::Nothing : WordSlot::Specification;
     if (deal_) return clause_;
     if (isSign(before)) return behindSign(scene);
-    if (resultItem_ == 0) return comma_ ? Slot::ResultOrEvent : Slot::Result;
-    return Slot::Statement;
+    if (resultItem_ == 0) return comma_ ? WordSlot::ResultOrEvent : WordSlot::Result;
+    return WordSlot::Statement;
   }
 
  private:
-  [[nodiscard]] Slot behindSign(const Scene &scene) const {
-    if (scene.referendum) return Slot::Ballot;
+  [[nodiscard]] WordSlot behindSign(const Scene &scene) const {
+    if (scene.referendum) return WordSlot::Ballot;
     const TokenKind front = beforeLast();
     // `Kora +4`, `; -2`: a sign behind somebody, or in a result, is an amount's.
-    if (resultItem_ >= 0) return Slot::Nothing;
-    if (scene.phase == model::PhaseKind::Discard && !isNoun(front)) return Slot::Discard;
-    if (front != TokenKind::End && front != TokenKind::Phase && front != TokenKind::Comma) return Slot::Nothing;
-    if (scene.phase == model::PhaseKind::Influence) return Slot::CryptDraw;
-    return Slot::Ballot;
+    if (resultItem_ >= 0) return WordSlot::Nothing;
+    if (scene.phase == model::PhaseKind::Discard && !isNoun(front)) return WordSlot::Discard;
+    if (front != TokenKind::End && front != TokenKind::Phase && front != TokenKind::Comma) return WordSlot::Nothing;
+    if (scene.phase == model::PhaseKind::Influence) return WordSlot::CryptDraw;
+    return WordSlot::Ballot;
   }
 
   /// Where in its clause one is: [subject] [let] action [not] [target] [nxt ...] (TS 3.1).
   void takeClause(TokenKind kind) {
     if (kind == TokenKind::Arrow || kind == TokenKind::Comma) {
-      clause_ = Slot::DealSubject;
+      clause_ = WordSlot::DealSubject;
     } else if (kind == TokenKind::Let) {
-      clause_ = Slot::DealLet;
+      clause_ = WordSlot::DealLet;
     } else if (kind == TokenKind::Not) {
-      if (clause_ != Slot::DealSubject && clause_ != Slot::DealVerb) clause_ = Slot::DealTarget;
+      if (clause_ != WordSlot::DealSubject && clause_ != WordSlot::DealVerb) clause_ = WordSlot::DealTarget;
     } else if (kind == TokenKind::Next) {
-      clause_ = Slot::DealDuration;
-    } else if (clause_ == Slot::DealDuration || clause_ == Slot::Nothing) {
-      clause_ = Slot::Nothing;
+      clause_ = WordSlot::DealDuration;
+    } else if (clause_ == WordSlot::DealDuration || clause_ == WordSlot::Nothing) {
+      clause_ = WordSlot::Nothing;
     } else if (isNoun(kind)) {
-      if (clause_ == Slot::DealSubject) clause_ = Slot::DealVerb;
-      if (clause_ == Slot::DealRest || clause_ == Slot::DealTarget) clause_ = Slot::DealEnd;
+      if (clause_ == WordSlot::DealSubject) clause_ = WordSlot::DealVerb;
+      if (clause_ == WordSlot::DealRest || clause_ == WordSlot::DealTarget) clause_ = WordSlot::DealEnd;
     } else if (isWord(kind) && kind != TokenKind::Phase) {
-      const bool verb = clause_ == Slot::DealSubject || clause_ == Slot::DealVerb || clause_ == Slot::DealLet;
-      clause_ = verb ? Slot::DealRest : Slot::DealEnd;
+      const bool verb =
+          clause_ == WordSlot::DealSubject || clause_ == WordSlot::DealVerb || clause_ == WordSlot::DealLet;
+      clause_ = verb ? WordSlot::DealRest : WordSlot::DealEnd;
     }
   }
 
@@ -168,7 +169,7 @@ class Reader {
   int depth_ = 0;
   bool tight_ = false;  ///< the parenthesis sticks to the word in front
   TokenKind holder_ = TokenKind::End;
-  Slot clause_ = Slot::DealSubject;
+  WordSlot clause_ = WordSlot::DealSubject;
   int resultItem_ = kNoResult;  ///< words of the result's item that is open
   bool comma_ = false;
   TokenAt last_;
@@ -200,9 +201,9 @@ bool isDeal(const std::vector<TokenAt> &tokens, ByteRange word) {
 }
 
 /// A number where a number stands is no beginning of a card's name.
-bool numberStands(Slot slot, TokenKind before) {
-  if (slot == Slot::Used || slot == Slot::Discard) return false;
-  return slot != Slot::Statement || before == TokenKind::Player || isSign(before);
+bool numberStands(WordSlot slot, TokenKind before) {
+  if (slot == WordSlot::Used || slot == WordSlot::Discard) return false;
+  return slot != WordSlot::Statement || before == TokenKind::Player || isSign(before);
 }
 
 /// The token in front of the cursor, not one that begins there.
@@ -219,12 +220,12 @@ bool isNoun(TokenKind kind) {
   return kind >= TokenKind::UnknownCrypt && kind <= TokenKind::LibraryInitial;
 }
 
-bool namesCard(Slot slot) {
-  return slot != Slot::Statement && slot != Slot::ResultOrEvent;
+bool namesCard(WordSlot slot) {
+  return slot != WordSlot::Statement && slot != WordSlot::ResultOrEvent;
 }
 
-bool inDeal(Slot slot) {
-  return slot >= Slot::DealSubject;
+bool inDeal(WordSlot slot) {
+  return slot >= WordSlot::DealSubject;
 }
 
 Writing writingAt(const Snapshot &snapshot, std::uint32_t offset) {
@@ -259,9 +260,9 @@ Writing writingAt(const Snapshot &snapshot, std::uint32_t offset) {
   writing.scene = sceneAt(snapshot, writing.word.begin);
   writing.slot = reader.slot(writing.scene);
   const std::string_view typed = textOf(snapshot, {writing.word.begin, offset});
-  if (isAmount(typed) && numberStands(writing.slot, writing.before)) writing.slot = Slot::Nothing;
+  if (isAmount(typed) && numberStands(writing.slot, writing.before)) writing.slot = WordSlot::Nothing;
   // `2b` is an amount, unless two copies are being used of a card with a `b`.
-  if (writing.kind == TokenKind::Quantity && writing.slot != Slot::Used) writing.slot = Slot::Nothing;
+  if (writing.kind == TokenKind::Quantity && writing.slot != WordSlot::Used) writing.slot = WordSlot::Nothing;
   return writing;
 }
 

@@ -13,7 +13,7 @@
 namespace vtes::ide {
 
 /// A kind of place for a word.
-enum class Slot : std::uint8_t {
+enum class WordSlot : std::uint8_t {
   Nothing,        ///< no word can stand there: an amount is being written, or a word would stick to what is in front
   Statement,      ///< an event begins or goes on
   Used,           ///< behind `/`
@@ -33,7 +33,7 @@ enum class Slot : std::uint8_t {
 };
 
 struct Writing {
-  Slot slot = Slot::Nothing;
+  WordSlot slot = WordSlot::Nothing;
   text::ByteRange word;                               ///< what is typed already, and what of it is behind the cursor
   syntax::TokenKind before = syntax::TokenKind::End;  ///< what stands in front of the word; End: nothing does
   syntax::TokenKind beforeThat = syntax::TokenKind::End;  ///< and in front of that
@@ -45,9 +45,9 @@ struct Writing {
 [[nodiscard]] Writing writingAt(const Snapshot &snapshot, std::uint32_t offset);
 
 /// A card is only named there, and takes no level.
-[[nodiscard]] bool namesCard(Slot slot);
+[[nodiscard]] bool namesCard(WordSlot slot);
 /// It is a place in a deal.
-[[nodiscard]] bool inDeal(Slot slot);
+[[nodiscard]] bool inDeal(WordSlot slot);
 /// A minion or a player can be named by such a word.
 [[nodiscard]] bool isNoun(syntax::TokenKind kind);
 

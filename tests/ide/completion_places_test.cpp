@@ -108,8 +108,9 @@ TEST_CASE("counts and copy numbers stay") {
     std::string_view line;
     std::string_view accepted;
   };
-  for (const Case &one : {Case{"MI Kend cour1$0", "MI Kend cour1"}, Case{"MI Kora 44ma1$0", "MI Kora 44ma1"},
-                          Case{"/2bl$0", "/2bldo"}, Case{"/3anre$0", "/3anre"}, Case{"/pi13$0", "/pi13"}, Case{"IN vamp2$0", "IN vamp2"}}) {
+  for (const Case &one :
+       {Case{"MI Kend cour1$0", "MI Kend cour1"}, Case{"MI Kora 44ma1$0", "MI Kora 44ma1"}, Case{"/2bl$0", "/2bldo"},
+        Case{"/3anre$0", "/3anre"}, Case{"/pi13$0", "/pi13"}, Case{"IN vamp2$0", "IN vamp2"}}) {
     CAPTURE(one.line);
     const Fixture typing = atTable(one.line);
     if (one.line != "IN vamp2$0") CHECK(acceptFirst(typing) == one.accepted);
