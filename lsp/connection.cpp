@@ -39,7 +39,7 @@ void Connection::request(std::string_view method, Json params, Answered answered
   {
     const std::scoped_lock lock(mutex_);
     id = ++lastId_;
-    asked_[id] = std::move(answered);
+    asked_[id] = {std::string(method), std::move(answered)};
   }
   Json message{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}};
   if (!params.is_null()) message["params"] = std::move(params);
@@ -53,7 +53,7 @@ std::shared_ptr<Reply> Connection::replyTo(const Json &id, std::string method) {
 }
 
 bool Connection::handleResponse(const Message &response) {
-  Answered answered;
+  Asked answered;
   {
     const std::scoped_lock lock(mutex_);
     const auto asked = response.id.is_number_integer() ? asked_.find(response.id.get<int>()) : asked_.end();
@@ -61,8 +61,9 @@ bool Connection::handleResponse(const Message &response) {
     answered = std::move(asked->second);
     asked_.erase(asked);
   }
-  if (!response.error.empty()) log(MessageType::Warning, fmt::format("the client refused: {}", response.error));
-  if (answered) answered(response);
+  if (!response.error.empty())
+    log(MessageType::Warning, fmt::format("the client refused {}: {}", answered.method, response.error));
+  if (answered.then) answered.then(response);
   return true;
 }
 

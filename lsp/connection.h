@@ -59,7 +59,11 @@ class Connection {
   std::atomic<Trace> trace_ = Trace::Off;
   std::atomic<bool> shut_ = false;
   std::mutex mutex_;  ///< of all that follows
-  std::map<int, Answered> asked_;
+  struct Asked {
+    std::string method;
+    Answered then;
+  };
+  std::map<int, Asked> asked_;
   int lastId_ = 0;
   std::FILE *log_ = nullptr;
   std::string logReason_;

@@ -12,7 +12,9 @@ namespace {
 /// Keeps the text only where it will be read.
 void setText(Version &version, std::string text) {
   version.size = text.size();
-  version.text = std::make_shared<const std::string>(version.tooLarge() ? std::string() : std::move(text));
+  auto kept = std::make_shared<const std::string>(version.size > kLargestKept ? std::string() : std::move(text));
+  version.unread = version.tooLarge() && version.size <= kLargestKept ? kept : nullptr;
+  version.text = version.tooLarge() ? std::make_shared<const std::string>() : std::move(kept);
 }
 
 }  // namespace
@@ -40,9 +42,10 @@ bool Documents::change(const std::string &uri, std::int64_t number, const std::v
   version->number = number;
   const auto full =
       std::find_if(changes.rbegin(), changes.rend(), [](const ContentChange &change) { return !change.range; });
-  // What was too large is not there to be changed; a whole text brings it back.
-  if (full != changes.rend() || !old->tooLarge()) {
-    std::string text = full == changes.rend() ? *old->text : full->text;
+  // What was far too large is not there to be changed; a whole text brings it back.
+  const auto &before = old->tooLarge() ? old->unread : old->text;
+  if (full != changes.rend() || before != nullptr) {
+    std::string text = full == changes.rend() ? *before : full->text;
     for (auto change = full.base(); change != changes.end(); ++change) {
       const text::ByteRange bytes = positions.bytes(text, *change->range);
       text.replace(bytes.begin, bytes.size(), change->text);

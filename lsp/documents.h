@@ -17,6 +17,8 @@ namespace vtes::lsp {
 
 /// A document larger than this is reported and not read.
 inline constexpr std::size_t kLargestDocument = std::size_t{64} << 20U;
+/// One larger than this is not even kept: only a whole text brings it back.
+inline constexpr std::size_t kLargestKept = 2 * kLargestDocument;
 
 /// One version of an open document; immutable.
 struct Version {
@@ -26,6 +28,8 @@ struct Version {
   std::uint64_t revision = 0;  ///< ours, ascending with each change: clients can send any `number`
   std::int64_t number = 0;     ///< the client's
   std::shared_ptr<const std::string> text;
+  /// What is too large to be read, but not so large that the next edit could not make it small again. Null: nothing.
+  std::shared_ptr<const std::string> unread;
   std::size_t size = 0;  ///< of the text in bytes, also where it is not kept
   [[nodiscard]] bool tooLarge() const { return size > kLargestDocument; }
 };

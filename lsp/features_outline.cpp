@@ -210,6 +210,8 @@ Json codeLens(const Call &call) {
 Json documentLink(const Call &call) {
   Json list = Json::array();
   for (const ide::Link &link : ide::links(call.snapshot)) {
+    // What a document that lies nowhere names is relative to nothing.
+    if (!link.path.starts_with('/')) continue;
     Json entry{{"range", call.range(link.range)}, {"target", project::uriOf(link.path)}};
     if (!link.tooltip.empty()) entry["tooltip"] = link.tooltip;
     list.push_back(std::move(entry));

@@ -139,6 +139,7 @@ ParentWatch::~ParentWatch() {
 void ParentWatch::watch(int process) {
   if (descriptor_ >= 0 || process <= 0) return;
   descriptor_ = static_cast<int>(::syscall(SYS_pidfd_open, process, 0));
+  gone_ = descriptor_ < 0 && errno == ESRCH;
 }
 
 void readFrames(int descriptor, const ParentWatch &parent, const std::function<bool(const std::string &)> &receive,
@@ -161,6 +162,8 @@ void readFrames(int descriptor, const ParentWatch &parent, const std::function<b
     while (reader.next(body)) {
       if (!receive(body)) return;
     }
+    // One that died before it could be watched gives no sign.
+    if (parent.gone()) return;
     for (const std::string &complaint : reader.takeComplaints()) complain(complaint);
   }
 }

@@ -63,13 +63,16 @@ class ParentWatch {
   ~ParentWatch();
   ParentWatch(const ParentWatch &) = delete;
   ParentWatch &operator=(const ParentWatch &) = delete;
-  /// Of a process that cannot be seen from here (another container's) nothing is ever heard.
+  /// A client that lives where this program cannot see it (another container) names no process (LSP).
   void watch(int process);
   /// Becomes readable when the process has ended; -1: none is watched.
   [[nodiscard]] int descriptor() const { return descriptor_; }
+  /// The process had ended before it could be watched.
+  [[nodiscard]] bool gone() const { return gone_; }
 
  private:
   int descriptor_ = -1;
+  bool gone_ = false;
 };
 
 /// Reads `descriptor` and hands over each frame until `receive` gives false, the input ends or the watched process

@@ -59,7 +59,7 @@ const Database::Impl::Beginnings &Database::Impl::beginnings() const {
     }
     beginnings_.entries.reserve(keys.size());
     for (const Key &key : keys)
-      beginnings_.entries.push_back({key.card, key.of, std::string_view(pool).substr(key.begin, key.size)});
+      beginnings_.entries.push_back({key.card, key.of, std::string_view(pool).substr(key.begin, key.size), {}});
     std::stable_sort(beginnings_.entries.begin(), beginnings_.entries.end(),
                      [](const Beginning &left, const Beginning &right) { return left.key < right.key; });
   });
@@ -79,6 +79,7 @@ std::vector<Beginning> Database::beginningWith(std::string_view typed) const {
     if (at->of == Beginning::Of::Name && key.size() < kShortestOfName) continue;
     if (at->of == Beginning::Of::NameWord && key.size() < kShortestOfWord) continue;
     found.push_back(*at);
+    found.back().rest = at->key.substr(key.size());
   }
   std::sort(found.begin(), found.end(), [](const Beginning &left, const Beginning &right) {
     return std::pair(left.card, left.of) < std::pair(right.card, right.of);

@@ -126,7 +126,8 @@ struct Beginning {
   };
   CardIndex card = kNoCard;
   Of of = Of::Abbreviation;
-  std::string_view key;  ///< that which begins so, as nameKey() has it; lives as long as the Database
+  std::string_view key;   ///< that which begins so, as nameKey() has it; lives as long as the Database
+  std::string_view rest;  ///< of `key`, what was not typed yet
   friend bool operator==(const Beginning &, const Beginning &) = default;
 };
 

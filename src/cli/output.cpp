@@ -36,7 +36,9 @@ int finishOutput(int exitCode) {
   if (std::fflush(stdout) != 0 && outputError == 0) outputError = errno;
   if (outputError == 0 && std::ferror(stdout) != 0) outputError = EIO;
   if (outputError == 0) return exitCode;
-  if (outputError != EPIPE) complain(std::string("cannot write the output: ") + std::strerror(outputError));
+  // Who reads no further, as `head` does, has what they wanted.
+  if (outputError == EPIPE) return exitCode;
+  complain(std::string("cannot write the output: ") + std::strerror(outputError));
   return kExitCannot;
 }
 

@@ -69,8 +69,6 @@ class CardKnowledge : public Knowledge {
   void ofCard(const Snapshot &snapshot, cards::CardIndex index, ProseWriter &writer) const override {
     const cards::Database &database = *snapshot.transcript->cards;
     const cards::Card card = database.card(index);
-    writer.heading(card.natural, cards::markedAbbreviation(card));
-    writer.paragraph(cards::summary(database, card));
     for (const cards::Fact &fact : cards::describe(database, card)) {
       if (fact.label == "text" || fact.label == "id" || isInSummary(fact.label)) continue;
       if (fact.label == "lines") {
@@ -128,6 +126,13 @@ class CardKnowledge : public Knowledge {
 };
 
 }  // namespace
+
+void cardTitle(const Snapshot &snapshot, cards::CardIndex index, ProseWriter &writer) {
+  const cards::Database &database = *snapshot.transcript->cards;
+  const cards::Card card = database.card(index);
+  writer.heading(card.natural, cards::markedAbbreviation(card));
+  writer.paragraph(cards::summary(database, card));
+}
 
 const Knowledge &cardKnowledge() {
   static const CardKnowledge knowledge;

@@ -10,14 +10,14 @@
 #include "cards/describe.h"
 #include "cards/dictionary.h"
 #include "cards/fold.h"
-#include "format/front_matter_text.h"
+#include "ide/candidates.h"
 #include "ide/findings.h"
-#include "ide/front_matter.h"
 #include "ide/knowledge.h"
 #include "ide/places.h"
 #include "ide/scene.h"
 #include "ide/terms.h"
-#include "lint/pin.h"
+#include "ide/writing.h"
+#include "lint/game.h"
 
 namespace vtes::ide {
 
@@ -29,188 +29,192 @@ using model::RefKind;
 using syntax::TokenKind;
 using text::ByteRange;
 
-/// What of an item begins with what was typed.
-enum class Fit : std::uint8_t { Whole, Abbreviation, Name, NameWord };
-
-int rankOf(Fit fit) {
-  switch (fit) {
-    case Fit::Whole:
-      return 150;
-    case Fit::Abbreviation:
-      return 60;
-    case Fit::Name:
-      return 40;
-    case Fit::NameWord:
-      return 0;
-  }
-  return 0;
-}
-
-struct Ranked {
-  int rank = 0;
-  CompletionItem item;
-};
-
-/// Collects items for a word that is being typed.
-class Collector {
- public:
-  Collector(const Snapshot &snapshot, ByteRange word, std::string typed)
-      : snapshot_(snapshot), word_(word), typed_(std::move(typed)), folded_(cards::foldLower(typed_)) {}
-
-  [[nodiscard]] const std::string &typed() const { return typed_; }
-
-  /// A word that is offered when it begins with what was typed.
-  void word(CompletionKind kind, std::string_view text, std::string detail, std::string id, int rank) {
-    if (!cards::foldLower(text).starts_with(folded_)) return;
-    put(kind, std::string(text), std::move(detail), {}, text, std::move(id), rank);
-  }
-
-  /// `key`: the folded text that begins with what was typed.
-  void put(CompletionKind kind, std::string text, std::string detail, std::string facts, std::string_view key,
-           std::string id, int rank) {
-    Ranked ranked;
-    ranked.rank = rank;
-    ranked.item.kind = kind;
-    ranked.item.label = text;
-    ranked.item.detail = std::move(detail);
-    ranked.item.facts = std::move(facts);
-    // Clients compare with what is typed in their own ways: with its very letters in front all of them agree.
-    const std::string folded = cards::foldLower(key);
-    ranked.item.filter = typed_ + (folded.size() > folded_.size() ? folded.substr(folded_.size()) : std::string());
-    ranked.item.edit = {word_, std::move(text)};
-    ranked.item.id = std::move(id);
-    ranked_.push_back(std::move(ranked));
-  }
-
-  [[nodiscard]] Completion take(bool complete) {
-    std::stable_sort(ranked_.begin(), ranked_.end(),
-                     [](const Ranked &left, const Ranked &right) { return left.rank > right.rank; });
-    Completion completion;
-    completion.complete = complete && ranked_.size() <= kMostCompletions;
-    std::set<std::pair<std::string, std::string>> done;
-    for (Ranked &ranked : ranked_) {
-      if (completion.items.size() == kMostCompletions) break;
-      if (!done.insert({ranked.item.label, ranked.item.id}).second) continue;
-      ranked.item.sort = fmt::format("{:04}", completion.items.size());
-      completion.items.push_back(std::move(ranked.item));
-    }
-    return completion;
-  }
-
-  [[nodiscard]] const Snapshot &snapshot() const { return snapshot_; }
-
- private:
-  const Snapshot &snapshot_;
-  ByteRange word_;
-  std::string typed_;
-  std::string folded_;
-  std::vector<Ranked> ranked_;
-};
-
-std::string idOf(CardIndex index, const cards::Database &database) {
-  return fmt::format("card:{}", database.card(index).id);
-}
-
-/// How well the terms of a kind fit a place; nothing: not at all.
-std::optional<int> termRank(const Term &term, const Scene &scene, TokenKind previous, bool subject) {
+/// How well the terms of a kind fit where an event begins or goes on; nothing: not at all.
+std::optional<int> termInStatement(TokenKind term, const Writing &writing, bool subject) {
+  const Scene &scene = writing.scene;
+  const TokenKind previous = writing.before;
   const bool start = previous == TokenKind::End || previous == TokenKind::Phase;
-  switch (term.token) {
+  switch (term) {
     case TokenKind::Phase:
-      if (scene.combat || scene.referendum || scene.used || subject) return std::nullopt;
+      if (scene.combat || scene.referendum || subject) return std::nullopt;
       return start || scene.before == nullptr ? 20 : 5;
     case TokenKind::CombatMark:
     case TokenKind::Referendum:
-      if (scene.used) return std::nullopt;
-      return scene.combat == (term.token == TokenKind::CombatMark) ? 15 : 0;
+      return scene.combat == (term == TokenKind::CombatMark) ? 15 : 0;
     case TokenKind::Action:
-      return scene.combat || scene.used ? std::optional<int>() : subject ? 90 : 0;
+      return scene.combat ? std::optional<int>() : subject ? 90 : 0;
     case TokenKind::Block:
-      return scene.combat || scene.used ? std::optional<int>() : subject && scene.action && !scene.acting ? 140 : 10;
+      return scene.combat ? std::optional<int>() : subject && scene.action && !scene.acting ? 140 : 10;
     case TokenKind::Strike:
     case TokenKind::RangeTerm:
     case TokenKind::Press:
-      return scene.combat && !scene.used ? std::optional<int>(160) : std::nullopt;
+      return scene.combat ? std::optional<int>(160) : std::nullopt;
     case TokenKind::State:
-      if (scene.used) return std::nullopt;
-      return previous == TokenKind::Semicolon ? 80 : subject ? 20 : 0;
+      return writing.slot == WordSlot::ResultOrEvent ? 80 : subject ? 20 : 0;
     case TokenKind::Contest:
-      return previous == TokenKind::Semicolon || previous == TokenKind::Open ? 30 : 0;
-    case TokenKind::NoBlock:
-      return previous == TokenKind::Open ? std::optional<int>(160) : std::nullopt;
+      return 0;
     case TokenKind::BurnOption:
     case TokenKind::RedList:
     case TokenKind::HandSize:
     case TokenKind::Merge:
-      return scene.used && term.token != TokenKind::RedList ? std::nullopt : std::optional<int>(5);
-    case TokenKind::Special:
-    case TokenKind::Edge:
-      return scene.used ? std::optional<int>(100) : std::nullopt;
+      return 5;
     case TokenKind::UnknownCrypt:
       return scene.phase == model::PhaseKind::Influence ? 60 : 0;
     case TokenKind::Let:
-    case TokenKind::Not:
-    case TokenKind::Next:
     case TokenKind::DealVerb:
-      return 0;
+      // A player in front, with nothing else on the line, may begin a deal.
+      return previous == TokenKind::Player && writing.beforeThat == TokenKind::End ? 100
+             : start                                                               ? -40
+                                                                                   : std::optional<int>();
     default:
       return std::nullopt;
   }
 }
 
-void addTerms(Collector &collector, const Scene &scene, TokenKind previous, bool subject) {
+/// The same in a clause of a deal (TS 3.1).
+std::optional<int> termInDeal(TokenKind term, WordSlot slot) {
+  const bool verb =
+      term == TokenKind::DealVerb || term == TokenKind::Action || term == TokenKind::Block || term == TokenKind::State;
+  switch (slot) {
+    case WordSlot::DealSubject:
+      return verb || term == TokenKind::Let ? std::optional<int>(20) : std::nullopt;
+    case WordSlot::DealVerb:
+      if (term == TokenKind::Let) return 120;
+      return verb ? std::optional<int>(term == TokenKind::State ? 60 : 90) : std::nullopt;
+    case WordSlot::DealLet:
+      // What somebody can let through is a referendum more often than a rescue.
+      if (term == TokenKind::DealVerb) return 100;
+      return verb ? std::optional<int>(term == TokenKind::State ? 60 : 90) : std::nullopt;
+    case WordSlot::DealRest:
+      if (term == TokenKind::Not) return 150;
+      return term == TokenKind::Next ? std::optional<int>(120) : std::nullopt;
+    case WordSlot::DealEnd:
+      return term == TokenKind::Next ? std::optional<int>(150) : std::nullopt;
+    case WordSlot::DealDuration:
+      return term == TokenKind::Phase ? std::optional<int>(150) : std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<int> termRank(TokenKind term, const Writing &writing, bool subject) {
+  const auto only = [term](std::initializer_list<TokenKind> kinds, int rank) {
+    return std::find(kinds.begin(), kinds.end(), term) != kinds.end() ? std::optional<int>(rank) : std::nullopt;
+  };
+  switch (writing.slot) {
+    case WordSlot::Statement:
+    case WordSlot::ResultOrEvent:
+      return termInStatement(term, writing, subject);
+    case WordSlot::Used:
+      return only({TokenKind::Special, TokenKind::Edge, TokenKind::RedList}, 100);
+    case WordSlot::Specification:
+      if (term == TokenKind::NoBlock) return writing.before == TokenKind::Open ? 250 : 60;
+      return only({TokenKind::Contest, TokenKind::Edge, TokenKind::Special}, 30);
+    case WordSlot::Result:
+      if (term == TokenKind::State) return 80;
+      return only({TokenKind::Contest, TokenKind::HandSize, TokenKind::Edge}, 30);
+    case WordSlot::CryptDraw:
+      return only({TokenKind::UnknownCrypt}, 100);
+    case WordSlot::Nothing:
+    case WordSlot::Ballot:
+    case WordSlot::Discard:
+      return std::nullopt;
+    default:
+      return termInDeal(term, writing.slot);
+  }
+}
+
+void addTerms(Candidates &candidates, const Writing &writing) {
+  const bool subject = writing.scene.actor.has_value() || writing.before == TokenKind::Player;
   for (const Term &term : terms()) {
     // Signs are typed; only words are worth a list.
     const char first = term.word.front();
     const bool word = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
     if (!word) continue;
-    if (const auto rank = termRank(term, scene, previous, subject)) {
-      const bool whole = term.word == collector.typed();
-      const int begun = collector.typed().empty() ? 0 : rankOf(whole ? Fit::Whole : Fit::Abbreviation);
-      collector.word(term.token == TokenKind::Phase ? CompletionKind::Phase : CompletionKind::Term, term.word,
-                     std::string(term.name), fmt::format("term:{}", term.word), *rank + begun);
-    }
+    if (const auto rank = termRank(term.token, writing, subject))
+      candidates.word(term.token == TokenKind::Phase ? CompletionKind::Phase : CompletionKind::Term, term.word,
+                      std::string(term.name), fmt::format("term:{}", term.word), *rank);
   }
 }
 
-void addPlayers(Collector &collector, const Scene &scene, TokenKind previous) {
-  if (scene.used) return;
-  const auto &players = collector.snapshot().transcript->players;
+/// How well a player fits; nothing: not at all.
+std::optional<int> playerRank(const Writing &writing, model::PlayerIndex player) {
+  constexpr int kLikely = 180;
+  switch (writing.slot) {
+    case WordSlot::Nothing:
+    case WordSlot::Used:
+    case WordSlot::CryptDraw:
+    case WordSlot::Discard:
+      return std::nullopt;
+    case WordSlot::Specification:
+    case WordSlot::DealSubject:
+    case WordSlot::DealLet:
+    case WordSlot::DealTarget:
+      return kLikely;
+    case WordSlot::Ballot:
+      return kLikely - 20;
+    case WordSlot::DealRest:
+    case WordSlot::DealDuration:
+      return kLikely / 2;
+    default:
+      return writing.before == TokenKind::End && player != writing.scene.active ? 70 : 30;
+  }
+}
+
+void addPlayers(Candidates &candidates, const Writing &writing) {
+  const auto &players = candidates.snapshot().transcript->players;
   for (std::size_t i = 0; i < players.size(); ++i) {
-    const auto index = static_cast<model::PlayerIndex>(i);
-    int rank = 30 + (collector.typed().empty() ? 0 : rankOf(Fit::Abbreviation));
-    if (previous == TokenKind::End && index != scene.active) rank += 40;
-    const bool ballot = scene.referendum && (previous == TokenKind::Plus || previous == TokenKind::Minus);
-    if (ballot) rank += 100;
-    collector.word(CompletionKind::Player, players[i].abbr, oneLine(players[i].name), fmt::format("player:{}", i),
-                   rank);
+    const auto rank = playerRank(writing, static_cast<model::PlayerIndex>(i));
+    if (!rank) continue;
+    // The word that is being typed is no player yet, whatever the table makes of it.
+    if (!players[i].declared && !players[i].seated &&
+        players[i].abbr == textOf(candidates.snapshot(), candidates.word()))
+      continue;
+    const std::string id = fmt::format("player:{}", i);
+    candidates.word(CompletionKind::Player, players[i].abbr, oneLine(players[i].name), id, *rank);
     // The name leads to the abbreviation, as a card's does.
-    if (!collector.typed().empty() &&
-        cards::foldLower(players[i].name).starts_with(cards::foldLower(collector.typed())) &&
-        !cards::foldLower(players[i].abbr).starts_with(cards::foldLower(collector.typed())))
-      collector.put(CompletionKind::Player, players[i].abbr, oneLine(players[i].name), {}, players[i].name,
-                    fmt::format("player:{}", i), rank - 10);
+    const std::string name = cards::foldLower(players[i].name);
+    const std::string &typed = candidates.folded();
+    if (!typed.empty() && name.starts_with(typed) && !cards::foldLower(players[i].abbr).starts_with(typed))
+      candidates.put({CompletionKind::Player, players[i].abbr, oneLine(players[i].name), {}, {}, {}, {}, id},
+                     std::string_view(name).substr(typed.size()), *rank + rankOf(Fit::Name));
   }
 }
 
-void addTermsOfDatabase(Collector &collector, TokenKind previous) {
-  const cards::Database &database = *collector.snapshot().transcript->cards;
-  const bool specification = previous == TokenKind::Open || previous == TokenKind::Comma;
-  if (!specification && collector.typed().empty()) return;
-  const int rank = (specification ? 40 : -40) + (collector.typed().empty() ? 0 : rankOf(Fit::Abbreviation));
-  for (const cards::Term &clan : database.clans())
-    collector.word(CompletionKind::Clan, clan.abbreviation, std::string(clan.name),
-                   fmt::format("clan:{}", clan.abbreviation), rank);
-  for (const cards::Term &discipline : database.disciplines())
-    collector.word(CompletionKind::Discipline, discipline.abbreviation, std::string(discipline.name),
-                   fmt::format("discipline:{}", discipline.abbreviation), rank);
+/// A clan or discipline, by its three letters or by its name.
+void addTermOfDatabase(Candidates &candidates, CompletionKind kind, const cards::Term &term, int rank) {
+  constexpr std::size_t kShortestOfName = 3;
+  const std::string id = fmt::format("{}:{}", kind == CompletionKind::Clan ? "clan" : "discipline", term.abbreviation);
+  candidates.word(kind, term.abbreviation, std::string(term.name), id, rank);
+  // `!toreador` for the antitribu.
+  const std::string name = (term.abbreviation.front() == '!' ? "!" : "") + cards::foldLower(term.name);
+  const std::string &typed = candidates.folded();
+  if (typed.size() >= kShortestOfName && name.starts_with(typed) &&
+      !cards::foldLower(term.abbreviation).starts_with(typed))
+    candidates.put({kind, std::string(term.abbreviation), std::string(term.name), {}, {}, {}, {}, id},
+                   std::string_view(name).substr(typed.size()), rank + rankOf(Fit::Name));
 }
 
-/// The levels with which a card can be played, the likelier first.
+void addTermsOfDatabase(Candidates &candidates, const Writing &writing) {
+  const bool specification = writing.slot == WordSlot::Specification;
+  const bool possible = specification || ((writing.slot == WordSlot::Statement || writing.slot == WordSlot::Result ||
+                                           writing.slot == WordSlot::ResultOrEvent) &&
+                                          !candidates.typed().empty());
+  if (!possible) return;
+  // Elsewhere the same letters are a card's.
+  const int rank = specification ? 40 : -rankOf(Fit::Whole);
+  for (const cards::Term &clan : candidates.database().clans())
+    addTermOfDatabase(candidates, CompletionKind::Clan, clan, rank);
+  for (const cards::Term &discipline : candidates.database().disciplines())
+    addTermOfDatabase(candidates, CompletionKind::Discipline, discipline, rank);
+}
+
+/// The levels with which a card can be played, the likelier first; `""`: it has none.
 std::vector<std::string> levelsOf(const Card &card, const Scene &scene) {
   static constexpr std::array<std::string_view, 3> kInferior{"<", "<<", "<<<"};
   static constexpr std::array<std::string_view, 2> kSuperior{">", ">>"};
   std::vector<std::string> levels;
-  if (scene.used || card.crypt()) return {""};
+  if (card.crypt()) return {""};
   for (std::size_t i = 0; i < std::min<std::size_t>(card.inferiorLines, kInferior.size()); ++i)
     levels.emplace_back(kInferior[i]);
   for (std::size_t i = 0; i < std::min<std::size_t>(card.superiorLines, kSuperior.size()); ++i)
@@ -228,68 +232,176 @@ std::vector<std::string> levelsOf(const Card &card, const Scene &scene) {
   return levels;
 }
 
-/// Adds a card under its abbreviation, once for each level.
-void addCard(Collector &collector, const Scene &scene, CardIndex index, Fit fit, std::string_view key, int more) {
-  const Snapshot &snapshot = collector.snapshot();
-  const cards::Database &database = *snapshot.transcript->cards;
+/// A use that is about a card in the hand or the ash heap, and names it: `/wmo imgr`.
+bool namesBehindUse(const Snapshot &snapshot, const Scene &scene) {
+  if (scene.before == nullptr || scene.before->kind != model::EventKind::Use) return false;
+  const cards::CardFigures &used = lint::figuresOf(*snapshot.transcript, scene.before->card);
+  if ((used.traits & (cards::kAffectsAshHeap | cards::kAffectsHand)) == 0) return false;
+  const std::string_view between = textOf(snapshot, {scene.before->card.range.end, scene.offset});
+  return !between.empty() && between.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+/// What stands behind a card's abbreviation where it is written: the levels that fit the place. None: it cannot stand
+/// there.
+std::vector<std::string> endingsOf(const Snapshot &snapshot, const Card &card, const Writing &writing) {
+  if (namesCard(writing.slot) && writing.behind != TokenKind::Level) return {""};
+  std::vector<std::string> levels = levelsOf(card, writing.scene);
+  if (writing.behind == TokenKind::Level) {
+    // The level stays; so the card must be one that has it.
+    const std::string_view written = textOf(snapshot, writing.mark);
+    const bool plain = written.find_first_not_of("<>") == std::string_view::npos;
+    const bool has = std::find(levels.begin(), levels.end(), written) != levels.end();
+    const bool any = levels.front() != "";
+    return (plain ? has : any) ? std::vector<std::string>{""} : std::vector<std::string>();
+  }
+  const bool named = writing.slot == WordSlot::ResultOrEvent || namesBehindUse(snapshot, writing.scene);
+  if (named && !levels.front().empty()) levels.insert(levels.begin(), "");
+  return levels;
+}
+
+/// How well a kind of card fits; nothing: not at all.
+std::optional<int> cardRank(WordSlot slot, bool crypt) {
+  constexpr int kUnlikely = -200;
+  switch (slot) {
+    case WordSlot::Nothing:
+    case WordSlot::DealDuration:
+      return std::nullopt;
+    case WordSlot::CryptDraw:
+      return crypt ? std::optional<int>(0) : std::nullopt;
+    case WordSlot::Discard:
+      return crypt ? std::nullopt : std::optional<int>(0);
+    case WordSlot::Specification:
+    case WordSlot::Ballot:
+      return crypt ? 0 : kUnlikely;
+    case WordSlot::Statement:
+    case WordSlot::Used:
+    case WordSlot::Result:
+    case WordSlot::ResultOrEvent:
+      return 0;
+    default:
+      return crypt ? -20 : kUnlikely;
+  }
+}
+
+/// Adds a card under its abbreviation, once for each level. `rest`: what was not typed of that by which it was found.
+void addCard(Candidates &candidates, const Writing &writing, const Sought &sought, CardIndex index, int rank,
+             std::string_view rest) {
+  const Snapshot &snapshot = candidates.snapshot();
+  const cards::Database &database = candidates.database();
   const Card card = database.card(index);
-  int rank = rankOf(fit) + more;
-  for (const Knowledge *part : allKnowledge()) rank += part->rank(snapshot, scene, index, card);
-  const std::string abbreviation = cards::markedAbbreviation(card);
+  const auto fits = cardRank(writing.slot, card.crypt());
+  if (!fits) return;
+  rank += *fits;
+  for (const Knowledge *part : allKnowledge()) rank += part->rank(snapshot, writing.scene, index, card);
+  std::string abbreviation = cards::markedAbbreviation(card);
+  // The mark that stands there stays, and tells which of a vampire's cards it is.
+  const bool marked = writing.behind == TokenKind::Advanced || writing.behind == TokenKind::Merged;
+  if (marked && (!card.crypt() || (writing.behind == TokenKind::Advanced && !card.advanced))) return;
+  if (marked) abbreviation = std::string(card.abbreviation);
   const std::string distinct = cards::distinction(card);
   std::string name(card.natural);
   if (!distinct.empty()) name += " " + distinct;
-  for (const std::string &level : levelsOf(card, scene)) {
-    collector.put(card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard, abbreviation + level, name,
-                  cards::summary(database, card), key, idOf(index, database), rank);
+  std::vector<std::string> endings = endingsOf(snapshot, card, writing);
+  // A copy is in play already, or is a minion that acts (TS 2.1.8).
+  if (!sought.behind.empty()) endings = {""};
+  const CompletionKind kind = card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard;
+  for (const std::string &ending : endings) {
+    const std::string label = sought.before + abbreviation + sought.behind + ending;
+    candidates.put({kind, label, name, cards::summary(database, card), {}, {}, {}, idOf(index, database)}, rest, rank);
     // The first of the levels is the likeliest, and the others follow it.
     --rank;
   }
 }
 
 /// What was probably meant where nothing begins so.
-void addNearest(Collector &collector, const Scene &scene) {
+void addNearest(Candidates &candidates, const Writing &writing) {
   constexpr std::size_t kShortest = 3;
   constexpr std::size_t kMost = 3;
-  if (collector.typed().size() < kShortest) return;
-  const cards::Database &database = *collector.snapshot().transcript->cards;
+  const std::string &typed = candidates.typed();
+  // A number in a word is no slip of the pen: it counts copies.
+  if (typed.size() < kShortest || typed.find_first_of("0123456789") != std::string::npos) return;
   for (const std::string_view word :
-       database.nearestAbbreviations(collector.typed(), cards::Database::Pile::Any, kMost)) {
-    for (const cards::Candidate &candidate : database.find(word))
-      addCard(collector, scene, candidate.card, Fit::NameWord, collector.typed(), 0);
+       candidates.database().nearestAbbreviations(typed, cards::Database::Pile::Any, kMost)) {
+    for (const cards::Candidate &candidate : candidates.database().find(word))
+      addCard(candidates, writing, {}, candidate.card, rankOf(Fit::NameWord), {});
   }
 }
 
-/// All cards that begin with what was typed.
-void addCards(Collector &collector, const Scene &scene) {
-  const cards::Database &database = *collector.snapshot().transcript->cards;
-  const std::string folded = cards::foldLower(collector.typed());
-  const bool capital =
-      !collector.typed().empty() && collector.typed().front() >= 'A' && collector.typed().front() <= 'Z';
-  const bool small = !collector.typed().empty() && collector.typed().front() >= 'a' && collector.typed().front() <= 'z';
-  const std::vector<cards::Beginning> all = database.beginningWith(collector.typed());
-  if (all.empty()) addNearest(collector, scene);
-  for (const cards::Beginning &found : all) {
-    Fit fit = found.of == cards::Beginning::Of::Abbreviation ? Fit::Abbreviation
-              : found.of == cards::Beginning::Of::Name       ? Fit::Name
-                                                             : Fit::NameWord;
-    if (fit == Fit::Abbreviation && found.key == folded) fit = Fit::Whole;
-    // Case tells crypt from library; who types small letters may still mean a vampire by name.
-    const bool crypt = database.isCrypt(found.card);
-    const int more = (crypt && small) || (!crypt && capital) ? -50 : 0;
-    addCard(collector, scene, found.card, fit, found.key, more);
+Fit fitOf(const cards::Beginning &found) {
+  switch (found.of) {
+    case cards::Beginning::Of::Abbreviation:
+      return found.rest.empty() ? Fit::Whole : Fit::Abbreviation;
+    case cards::Beginning::Of::Name:
+      return Fit::Name;
+    case cards::Beginning::Of::NameWord:
+      break;
   }
+  return Fit::NameWord;
+}
+
+/// All cards that begin with what is sought. False: none does.
+bool addBeginnings(Candidates &candidates, const Writing &writing, const Sought &sought) {
+  const std::vector<cards::Beginning> all = candidates.database().beginningWith(sought.text);
+  const bool small = !sought.text.empty() && sought.text.front() >= 'a' && sought.text.front() <= 'z';
+  for (const cards::Beginning &found : all) {
+    // Case tells crypt from library; who types small letters may still mean a vampire by name.
+    const bool crypt = candidates.database().isCrypt(found.card);
+    if (crypt && !(sought.before.empty() && sought.behind.empty())) continue;
+    addCard(candidates, writing, sought, found.card, rankOf(fitOf(found)) - (crypt && small ? 50 : 0), found.rest);
+  }
+  return !all.empty();
+}
+
+/// `3` of `3anre`, where several copies are used together (TS 2.1.6.1).
+Sought behindCount(const std::string &typed) {
+  const std::size_t digits = typed.find_first_not_of("0123456789");
+  if (digits == 0 || digits == std::string::npos) return {};
+  return {typed.substr(digits), typed.substr(0, digits), {}};
+}
+
+/// `cour` of `cour1`, a copy of a card in play (TS 2.1.8).
+Sought beforeCopy(const std::string &typed) {
+  const std::size_t last = typed.find_last_not_of("0123456789");
+  constexpr std::size_t kShortest = 3;
+  if (last == std::string::npos || last + 1 == typed.size() || last + 1 < kShortest) return {};
+  return {typed.substr(0, last + 1), {}, typed.substr(last + 1)};
+}
+
+/// Copies of the cards whose abbreviation is written in full.
+bool addCopies(Candidates &candidates, const Writing &writing, const Sought &sought) {
+  bool some = false;
+  for (const cards::Candidate &candidate : candidates.database().find(sought.text)) {
+    if (candidates.database().isCrypt(candidate.card)) continue;
+    addCard(candidates, writing, sought, candidate.card, rankOf(Fit::Whole), {});
+    some = true;
+  }
+  return some;
+}
+
+/// Cards for what was typed: as it stands, else with a count or a copy number in it.
+void addCards(Candidates &candidates, const Writing &writing) {
+  const std::string &typed = candidates.typed();
+  bool found = addBeginnings(candidates, writing, {typed, {}, {}});
+  if (writing.slot == WordSlot::Used) {
+    if (const Sought sought = behindCount(typed); !sought.text.empty())
+      found = addBeginnings(candidates, writing, sought) || found;
+  }
+  if (const Sought sought = beforeCopy(typed); !sought.text.empty())
+    found = addCopies(candidates, writing, sought) || found;
+  if (!found) addNearest(candidates, writing);
 }
 
 /// Without a letter typed: what is at the table.
-void addLikelyCards(Collector &collector, const Scene &scene) {
-  const Snapshot &snapshot = collector.snapshot();
-  const cards::Database &database = *snapshot.transcript->cards;
+void addLikelyCards(Candidates &candidates, const Writing &writing) {
+  const bool worth =
+      writing.slot != WordSlot::Specification && writing.slot != WordSlot::Ballot && !inDeal(writing.slot);
+  if (!worth) return;
+  const Scene &scene = writing.scene;
   std::set<CardIndex> likely;
   for (std::size_t i = 0; i < scene.seen.size(); ++i) {
     if (scene.seen[i] > 0) likely.insert(static_cast<CardIndex>(i));
   }
-  const auto &seats = snapshot.transcript->frontMatter.seats;
+  const auto &seats = candidates.snapshot().transcript->frontMatter.seats;
   if (scene.seat != model::kNoPlayer && static_cast<std::size_t>(scene.seat) < seats.size()) {
     const model::Seat &seat = seats[static_cast<std::size_t>(scene.seat)];
     if (seat.inlineDeck) {
@@ -298,168 +410,106 @@ void addLikelyCards(Collector &collector, const Scene &scene) {
   }
   likely.erase(cards::kNoCard);
   for (const CardIndex index : likely) {
-    if (database.isCrypt(index) && scene.used) continue;
-    addCard(collector, scene, index, Fit::NameWord, cards::markedAbbreviation(database.card(index)), 0);
+    if (candidates.database().isCrypt(index) && scene.used) continue;
+    addCard(candidates, writing, {}, index, 0, {});
   }
 }
 
-void addShortForms(Collector &collector, const Scene &scene) {
-  const Snapshot &snapshot = collector.snapshot();
+void addShortForms(Candidates &candidates, const Writing &writing) {
+  const bool possible = writing.slot == WordSlot::Statement || writing.slot == WordSlot::Specification ||
+                        writing.slot == WordSlot::Result || writing.slot == WordSlot::ResultOrEvent ||
+                        writing.slot == WordSlot::Ballot;
+  if (!possible) return;
+  const Snapshot &snapshot = candidates.snapshot();
   std::set<std::string> taken;
-  for (const model::Reference &minion : shortForms(snapshot, scene)) {
+  for (const model::Reference &minion : shortForms(snapshot, writing.scene)) {
     const Card card = *cardOf(snapshot, minion);
     std::string initial(card.abbreviation.substr(0, 1));
     // Where a letter has an accent, or X, there is no short form that everybody can type.
     const bool plain = static_cast<unsigned char>(initial.front()) < 0x80 && initial != "X" && initial != "x";
     if (!plain || !taken.insert(initial).second) continue;
-    collector.word(CompletionKind::ShortForm, initial, std::string(card.natural), fmt::format("card:{}", card.id), 55);
+    candidates.word(CompletionKind::ShortForm, initial, std::string(card.natural), fmt::format("card:{}", card.id), 55);
   }
 }
 
-void addMinions(Collector &collector, const Scene &scene) {
-  const Snapshot &snapshot = collector.snapshot();
-  const cards::Database &database = *snapshot.transcript->cards;
-  int recency = 60;
-  for (const CardIndex index : minionsAround(snapshot, scene)) {
-    const Card card = database.card(index);
-    collector.word(card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard,
-                   cards::markedAbbreviation(card), std::string(card.natural), idOf(index, database),
-                   std::max(recency--, 10));
+void addMinions(Candidates &candidates, const Writing &writing) {
+  const Snapshot &snapshot = candidates.snapshot();
+  const bool possible = writing.slot != WordSlot::Discard && writing.slot != WordSlot::DealDuration &&
+                        writing.slot != WordSlot::DealVerb && writing.behind == TokenKind::End;
+  if (!possible) return;
+  int recency = 60 + (writing.slot == WordSlot::Specification || writing.slot == WordSlot::Ballot ? 40 : 0);
+  for (const CardIndex index : minionsAround(snapshot, writing.scene)) {
+    const Card card = candidates.database().card(index);
+    candidates.word(card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard,
+                    cards::markedAbbreviation(card), std::string(card.natural), idOf(index, candidates.database()),
+                    std::max(recency--, 10));
   }
 }
 
 /// `vamp1` … as far as somebody has drawn, and the next.
-void addUnknownCrypt(Collector &collector, const Scene &scene) {
-  if (scene.phase != model::PhaseKind::Influence) return;
+void addUnknownCrypt(Candidates &candidates, const Writing &writing) {
+  const Scene &scene = writing.scene;
+  const bool possible = writing.slot == WordSlot::Statement || writing.slot == WordSlot::CryptDraw;
+  if (scene.phase != model::PhaseKind::Influence || !possible) return;
   std::uint8_t highest = 0;
-  const auto &events = collector.snapshot().transcript->events;
+  const auto &events = candidates.snapshot().transcript->events;
   constexpr std::uint32_t kTurnsBack = 40;
   const std::uint32_t turn = scene.before == nullptr ? 0 : scene.before->turn;
   for (std::uint32_t each = turn > kTurnsBack ? turn - kTurnsBack : 0; each <= turn; ++each) {
-    if (each != turn && ownerOfTurn(collector.snapshot(), each) != scene.active) continue;
-    const Indexes own = eventsOfTurn(collector.snapshot(), each);
+    if (each != turn && ownerOfTurn(candidates.snapshot(), each) != scene.active) continue;
+    const Indexes own = eventsOfTurn(candidates.snapshot(), each);
     for (std::size_t i = own.begin; i < own.end; ++i) {
       if (events[i].card.kind == RefKind::UnknownCrypt) highest = std::max(highest, events[i].card.draw);
     }
   }
   for (int i = 1; i <= highest + 1; ++i)
-    collector.word(CompletionKind::Term, fmt::format("vamp{}", i), "unknown crypt card", "term:vamp", 50 - i);
+    candidates.word(CompletionKind::Term, fmt::format("vamp{}", i), "unknown crypt card", "term:vamp", 50 - i);
 }
 
-std::string textBefore(const Snapshot &snapshot, std::uint32_t begin, std::uint32_t offset) {
-  return std::string(textOf(snapshot, {begin, offset}));
-}
-
-bool isWord(TokenKind kind) {
-  return (kind >= TokenKind::Phase && kind <= TokenKind::Mixed && kind != TokenKind::Referendum) ||
-         kind == TokenKind::Antitribu;
-}
-
-/// A name of several words that is being typed: the words in front that begin one together with it.
-std::uint32_t nameBegin(const Snapshot &snapshot, const TokenAt &token, std::uint32_t offset) {
-  constexpr int kMostWords = 6;
-  std::uint32_t begin = token.range.begin;
-  const cards::Database &database = *snapshot.transcript->cards;
-  std::optional<TokenAt> at = tokenBefore(token);
-  for (int i = 0; i < kMostWords && at && isWord(at->kind); ++i, at = tokenBefore(*at)) {
-    if (at->range.size() < 2) break;
-    const auto found = database.beginningWith(textOf(snapshot, {at->range.begin, offset}));
-    const bool name = std::any_of(found.begin(), found.end(),
-                                  [](const cards::Beginning &one) { return one.of == cards::Beginning::Of::Name; });
-    if (name) begin = at->range.begin;
+/// Words of the game.
+Completion inBody(const Snapshot &snapshot, std::uint32_t offset) {
+  Writing writing = writingAt(snapshot, offset);
+  if (writing.slot == WordSlot::Nothing) return {};
+  // Where a card is only named, it matters neither who could play it nor when.
+  if (namesCard(writing.slot) && writing.slot != WordSlot::Used) {
+    writing.scene.fits = 0;
+    writing.scene.actor.reset();
   }
-  return begin;
-}
-
-Completion inFrontMatterBlock(const Snapshot &snapshot, std::uint32_t offset) {
-  const FrontMatterContext context = frontMatterContext(snapshot, offset);
-  if (context.word.begin > offset) return {};
-  Collector collector(snapshot, context.word, textBefore(snapshot, context.word.begin, offset));
-  const cards::Database &database = *snapshot.transcript->cards;
-  const std::string_view bytes = snapshot.source->clean();
-  const char front = context.word.begin == 0 ? '\n' : bytes[context.word.begin - 1];
-  const bool quoted = front == '"' || front == '\'';
-  const auto scalar = [&](std::string_view text) { return quoted ? std::string(text) : format::yamlScalar(text); };
-  switch (context.where) {
-    case FrontMatterContext::Where::Key:
-    case FrontMatterContext::Where::SeatKey: {
-      const bool ofSeat = context.where == FrontMatterContext::Where::SeatKey;
-      // What stands there already need not come twice, but for the word itself.
-      std::set<std::string_view> written;
-      for (const WrittenKey &key : writtenKeys(snapshot)) {
-        if (!ofSeat && !overlap(key.range, {context.word.begin, context.word.end + 1})) written.insert(key.key);
-      }
-      const bool colon = context.word.end < bytes.size() && bytes[context.word.end] == ':';
-      int rank = 100;
-      for (const FrontMatterKey &key : frontMatterTable()) {
-        if (key.ofSeat != ofSeat || written.count(key.key) > 0) continue;
-        if (!key.key.starts_with(cards::foldLower(collector.typed()))) continue;
-        collector.put(CompletionKind::Key, std::string(key.key) + (colon ? "" : ": "), std::string(key.example), {},
-                      key.key, fmt::format("key:{}", key.key), rank--);
-      }
-      return collector.take(true);
-    }
-    case FrontMatterContext::Where::End: {
-      int rank = 10;
-      for (const std::string_view end : model::frontMatterEnds())
-        collector.word(CompletionKind::Value, end, {}, "key:end", rank--);
-      return collector.take(true);
-    }
-    case FrontMatterContext::Where::Player: {
-      for (const std::string &name : snapshot.transcript->knownPlayers) {
-        const auto &seats = snapshot.transcript->frontMatter.seats;
-        const bool seated = std::any_of(seats.begin(), seats.end(), [&](const model::Seat &seat) {
-          return seat.name.value == name && !touches(seat.name.range, offset);
-        });
-        if (seated || !cards::foldLower(name).starts_with(cards::foldLower(collector.typed()))) continue;
-        collector.put(CompletionKind::Player, scalar(name), {}, {}, name, {}, 0);
-      }
-      return collector.take(true);
-    }
-    case FrontMatterContext::Where::Pin: {
-      std::set<std::string_view> done;
-      for (const model::Word &word : snapshot.transcript->words) {
-        if (word.card == cards::kNoCard || word.others.empty() || word.role == model::Word::Role::Short) continue;
-        const std::string_view seen = textOf(snapshot, word.range);
-        if (!done.insert(seen).second) continue;
-        const std::string name = lint::pinName(database, word.card);
-        if (!seen.starts_with(collector.typed())) continue;
-        collector.put(CompletionKind::Value, fmt::format("{}: {}", seen, format::yamlScalar(name)), "pin as it is read",
-                      {}, seen, idOf(word.card, database), word.ambiguous ? 10 : 0);
-      }
-      return collector.take(true);
-    }
-    case FrontMatterContext::Where::Card: {
-      const Scene scene;
-      for (const cards::Beginning &found : database.beginningWith(collector.typed())) {
-        const Card card = database.card(found.card);
-        int rank = found.of == cards::Beginning::Of::Name ? 100 : 0;
-        for (const Knowledge *part : allKnowledge()) rank += part->rank(snapshot, scene, found.card, card);
-        const std::string name = lint::pinName(database, found.card);
-        collector.put(CompletionKind::CardName, scalar(name), std::string(card.abbreviation),
-                      cards::summary(database, card), found.key, idOf(found.card, database), rank);
-      }
-      return collector.take(false);
-    }
-    case FrontMatterContext::Where::Nothing:
-      break;
+  Candidates candidates(snapshot, writing.word, std::string(textOf(snapshot, {writing.word.begin, offset})));
+  if (writing.kind == TokenKind::Antitribu) {
+    addTermsOfDatabase(candidates, writing);
+    return candidates.take(false);
   }
-  return {};
+  const bool numbered = writing.kind == TokenKind::UnknownCrypt && candidates.typed().back() != 'p';
+  addUnknownCrypt(candidates, writing);
+  if (numbered) return candidates.take(false);
+  addTerms(candidates, writing);
+  addPlayers(candidates, writing);
+  addTermsOfDatabase(candidates, writing);
+  addShortForms(candidates, writing);
+  addMinions(candidates, writing);
+  if (candidates.typed().empty()) {
+    addLikelyCards(candidates, writing);
+  } else {
+    addCards(candidates, writing);
+  }
+  // More letters find cards by parts of their names that fewer do not.
+  return candidates.take(false);
 }
 
 /// Ids of findings, behind `// vtes: allow`.
 Completion inComment(const Snapshot &snapshot, ByteRange comment, std::uint32_t offset) {
-  const std::string before = textBefore(snapshot, comment.begin, offset);
+  const std::string before(textOf(snapshot, {comment.begin, offset}));
   const std::size_t marker = before.find("vtes:");
   if (marker == std::string::npos) return {};
   const std::size_t blank = before.find_last_of(" ,");
   const std::uint32_t begin = comment.begin + static_cast<std::uint32_t>(blank == std::string::npos ? 0 : blank + 1);
-  Collector collector(snapshot, {begin, offset}, textBefore(snapshot, begin, offset));
+  Candidates candidates(snapshot, {begin, offset}, std::string(textOf(snapshot, {begin, offset})));
   const std::string_view between = std::string_view(before).substr(marker + 5);
   const std::size_t verb = between.find("allow");
   if (verb == std::string_view::npos || between.find(' ', verb) == std::string_view::npos) {
-    collector.word(CompletionKind::Value, "allow", "allows findings on this line", {}, 1);
-    collector.word(CompletionKind::Value, "allow-file", "allows findings in the whole file", {}, 0);
+    candidates.word(CompletionKind::Value, "allow", "allows findings on this line", {}, 1);
+    candidates.word(CompletionKind::Value, "allow-file", "allows findings in the whole file", {}, 0);
   } else {
     const std::uint32_t line = snapshot.source->lineOf(offset);
     for (const lint::Rule *rule : lint::catalogue()) {
@@ -469,55 +519,20 @@ Completion inComment(const Snapshot &snapshot, ByteRange comment, std::uint32_t 
           std::any_of(snapshot.findings.begin(), snapshot.findings.end(), [&](const lint::Diagnostic &one) {
             return one.rule == rule && snapshot.source->lineOf(one.range.begin) == line;
           });
-      collector.word(CompletionKind::Value, rule->id, std::string(rule->meaning), fmt::format("rule:{}", rule->id),
-                     here ? 1 : 0);
+      candidates.word(CompletionKind::Value, rule->id, std::string(rule->meaning), fmt::format("rule:{}", rule->id),
+                      here ? 1 : 0);
     }
   }
-  return collector.take(true);
+  return candidates.take(true);
 }
 
 }  // namespace
 
 Completion complete(const Snapshot &snapshot, std::uint32_t offset) {
   offset = clamped(snapshot, offset);
-  if (inFrontMatter(snapshot, offset)) return inFrontMatterBlock(snapshot, offset);
+  if (inFrontMatter(snapshot, offset)) return completeFrontMatter(snapshot, offset);
   if (const auto comment = commentAt(snapshot, offset)) return inComment(snapshot, *comment, offset);
-
-  auto token = tokenAt(snapshot, offset);
-  // The word in front of the cursor, not one that begins there.
-  if (token && token->range.begin == offset && offset > 0) {
-    const auto left = tokenAt(snapshot, offset - 1);
-    token = left && left->range.end == offset ? left : std::nullopt;
-  }
-  const bool onWord = token && isWord(token->kind) && token->range.begin < offset;
-  std::uint32_t begin = onWord ? token->range.begin : offset;
-  if (onWord) begin = nameBegin(snapshot, *token, offset);
-  const ByteRange word{begin, onWord ? token->range.end : offset};
-
-  std::optional<TokenAt> previous;
-  if (onWord) {
-    for (previous = tokenBefore(*token); previous && previous->range.begin >= begin;) previous = tokenBefore(*previous);
-  } else if (const model::Line *line = lineAt(snapshot, offset); line != nullptr) {
-    for (const TokenAt &each : tokensOf(*line)) {
-      if (each.range.end <= offset && !syntax::hidden(each.kind)) previous = each;
-    }
-  }
-  const TokenKind before = previous ? previous->kind : TokenKind::End;
-  const Scene scene = sceneAt(snapshot, begin);
-  Collector collector(snapshot, word, textBefore(snapshot, begin, offset));
-  addTerms(collector, scene, before, scene.actor.has_value() || (previous && before == TokenKind::Player));
-  addPlayers(collector, scene, before);
-  addTermsOfDatabase(collector, before);
-  addShortForms(collector, scene);
-  addMinions(collector, scene);
-  addUnknownCrypt(collector, scene);
-  if (collector.typed().empty()) {
-    addLikelyCards(collector, scene);
-  } else if (collector.typed().front() != '!') {
-    addCards(collector, scene);
-  }
-  // More letters find cards by parts of their names that fewer do not.
-  return collector.take(false);
+  return inBody(snapshot, offset);
 }
 
 std::optional<Prose> documentationOf(const Snapshot &snapshot, std::string_view id) {
@@ -533,6 +548,7 @@ std::optional<Prose> documentationOf(const Snapshot &snapshot, std::string_view 
   if (kind == "card" && numeric) {
     const CardIndex card = database.byId(number);
     if (card == cards::kNoCard) return std::nullopt;
+    cardTitle(snapshot, card, writer);
     for (const Knowledge *part : allKnowledge()) part->ofCard(snapshot, card, writer);
   } else if (kind == "player" && numeric) {
     Mention mention;

@@ -84,10 +84,19 @@ class Walker {
 
   /// Whether the end of the text is in a comment.
   [[nodiscard]] bool inComment() const { return comment_; }
-  /// Where the scalar begins that is being written, its quote and count left out.
+  /// The quote that the end of the text is in; 0: none.
+  [[nodiscard]] char quote() const { return quote_; }
+  /// The key whose value is being written.
+  [[nodiscard]] std::string_view key() const { return key_; }
+  /// Where the scalar begins that is being written, its quote left out.
   [[nodiscard]] std::size_t scalar() const {
     std::size_t at = lineStart_ && open_.empty() ? text_.size() : std::min(behindGaps(text_, segment_), text_.size());
     if (at < text_.size() && (text_[at] == '"' || text_[at] == '\'')) ++at;
+    return at;
+  }
+  /// The same behind a card's count: `2x `.
+  [[nodiscard]] std::size_t behindCount() const {
+    const std::size_t at = scalar();
     const std::size_t digits = std::min(text_.find_first_not_of("0123456789", at), text_.size());
     if (digits == at) return at;
     std::size_t behind = digits;
@@ -101,20 +110,19 @@ class Walker {
     const std::string_view top = path_.front().key;
     if (open_.empty() && path_.size() == 1 && key_.empty()) return path_.front().dash ? Where::Nothing : Where::Key;
     if (top == "end") return Where::End;
-    if (top == "cards") return key_.empty() || (path_.size() == 1 && open_.empty()) ? Where::Pin : Where::Card;
+    if (top == "cards") return key_.empty() || (path_.size() == 1 && open_.empty()) ? Where::Pin : Where::Pinned;
     if (top != "players") return Where::Nothing;
     if (!open_.empty()) {
       const Open &inner = open_.back();
       if (inner.bracket == '[') return inner.key == "deck" ? Where::Card : Where::Player;
       if (key_.empty()) return Where::SeatKey;
-      return key_ == "name" ? Where::Player : Where::Nothing;
+      return ofSeat();
     }
     const Level &own = path_.back();
-    if (key_ == "name") return Where::Player;
-    if (!key_.empty()) return Where::Nothing;
+    if (!key_.empty()) return ofSeat();
     const bool deck = path_.size() > 1 && path_[path_.size() - 2].key == "deck";
     if (deck) return own.dash ? Where::Card : Where::Nothing;
-    return own.dash ? Where::Player : Where::SeatKey;
+    return own.dash ? Where::Seat : Where::SeatKey;
   }
 
  private:
@@ -127,6 +135,11 @@ class Walker {
     std::string_view key;
     bool dash = false;
   };
+
+  /// In the value of a seat's key.
+  [[nodiscard]] Where ofSeat() const {
+    return key_ == "name" ? Where::Player : key_ == "abbr" ? Where::Abbr : Where::Nothing;
+  }
 
   void startLine(std::size_t at) {
     const std::size_t begin = at;
@@ -165,12 +178,12 @@ class Walker {
 };
 
 /// The range of the scalar that begins at `begin` and goes on past `offset`.
-ByteRange scalarAround(std::string_view bytes, std::uint32_t begin, std::uint32_t offset, std::uint32_t end) {
-  const bool quoted = begin > 0 && (bytes[begin - 1] == '"' || bytes[begin - 1] == '\'');
+ByteRange scalarAround(std::string_view bytes, std::uint32_t begin, std::uint32_t offset, std::uint32_t end,
+                       char quote) {
   std::uint32_t at = offset;
   while (at < end && bytes[at] != '\n' && bytes[at] != '\r') {
-    if (quoted ? bytes[at] == bytes[begin - 1] : bytes[at] == ']' || bytes[at] == '}' || bytes[at] == ',') break;
-    if (!quoted && (bytes[at] == '#' || isColon(bytes, at))) break;
+    if (quote != 0 ? bytes[at] == quote : bytes[at] == ']' || bytes[at] == '}' || bytes[at] == ',') break;
+    if (quote == 0 && (bytes[at] == '#' || isColon(bytes, at))) break;
     ++at;
   }
   while (at > offset && isGap(bytes[at - 1])) --at;
@@ -239,15 +252,22 @@ FrontMatterContext frontMatterContext(const Snapshot &snapshot, std::uint32_t of
   const text::FrontMatterBlock &block = snapshot.source->frontMatter();
   FrontMatterContext context;
   context.word = {offset, offset};
-  if (!block.present || offset < block.content.begin || offset > block.content.end) return context;
+  context.name = offset;
+  if (!block.present || offset < block.content.begin || !inFrontMatter(snapshot, offset)) return context;
+  const std::uint32_t end = std::max(block.content.end, snapshot.source->line(snapshot.source->lineOf(offset)).end);
+  if (block.closed && offset > block.content.end) return context;
   const std::string_view before = textOf(snapshot, {block.content.begin, offset});
   Walker walker;
   walker.walk(before, [](std::size_t, std::size_t) {});
   if (walker.inComment()) return context;
   context.where = walker.where();
-  const std::uint32_t begin =
-      block.content.begin + static_cast<std::uint32_t>(std::min(walker.scalar(), before.size()));
-  context.word = scalarAround(snapshot.source->clean(), begin, offset, block.content.end);
+  context.quote = walker.quote();
+  context.key = walker.key();
+  const auto placed = [&](std::size_t at) {
+    return block.content.begin + static_cast<std::uint32_t>(std::min(at, before.size()));
+  };
+  context.name = placed(walker.behindCount());
+  context.word = scalarAround(snapshot.source->clean(), placed(walker.scalar()), offset, end, context.quote);
   return context;
 }
 

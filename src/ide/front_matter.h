@@ -40,13 +40,19 @@ struct FrontMatterContext {
     Key,      ///< a key of the block can be written
     SeatKey,  ///< a key of a seat
     Player,   ///< the name of a player
-    Card,     ///< the full name of a card
+    Seat,     ///< the name of a player, or the first key of a seat
+    Abbr,     ///< the abbreviation of a player
+    Card,     ///< the full name of a card in a deck
     Pin,      ///< an abbreviation to be pinned
+    Pinned,   ///< the full name of the card that `key` is pinned to
     End,      ///< the value of `end`
     Nothing,  ///< free text, a number, a path
   };
   Where where = Where::Nothing;
-  text::ByteRange word;  ///< what is typed already, up to the end of the word or name
+  text::ByteRange word;    ///< what is typed already, up to the end of the word or name; a count in front is part of it
+  std::uint32_t name = 0;  ///< where in `word` it begins behind the count
+  char quote = 0;          ///< the quotes around it; 0: none
+  std::string_view key;    ///< whose value it is
 };
 [[nodiscard]] FrontMatterContext frontMatterContext(const Snapshot &snapshot, std::uint32_t offset);
 

@@ -17,6 +17,14 @@ using model::RefKind;
 // More choices than a reader takes in help nobody.
 constexpr std::size_t kMostOthers = 4;
 
+/// A card can be played at a level, as far as its signs are the plain ones.
+bool hasLevel(const Snapshot &snapshot, cards::CardIndex card, std::string_view level) {
+  const cards::CardFigures &figures = snapshot.transcript->cards->figures(card);
+  if (level.find_first_not_of('<') == std::string_view::npos) return level.size() <= figures.inferiorLines;
+  if (level.find_first_not_of('>') == std::string_view::npos) return level.size() <= figures.superiorLines;
+  return true;
+}
+
 class GameKnowledge : public Knowledge {
  public:
   void ofMention(const Snapshot &snapshot, const Mention &mention, ProseWriter &writer) const override {
@@ -40,7 +48,9 @@ class GameKnowledge : public Knowledge {
     if (mention.event != nullptr && mention.part == Part::Card && !mention.event->level.empty() &&
         reference.card != cards::kNoCard) {
       const tell::Names names(*snapshot.transcript, tell::english());
-      writer.paragraph(codeSpan(mention.event->level) + " played " + names.level(mention.event->level, reference));
+      writer.paragraph(
+          codeSpan(mention.event->level) + " played " + names.level(mention.event->level, reference) +
+          (hasLevel(snapshot, reference.card, mention.event->level) ? "" : ", which the card does not have"));
     }
     const model::Word *word = wordOf(snapshot, reference);
     if (word == nullptr) return;

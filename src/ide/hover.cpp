@@ -71,7 +71,7 @@ void ofOther(const Snapshot &snapshot, const Reference &reference, ProseWriter &
       writer.heading(name, written).paragraph("a discipline").fact("section", "TS 1.2.4.4");
       break;
     case RefKind::Term:
-      if (const Term *found = termOf(reference.abbr == "rl" ? TokenKind::RedList : TokenKind::Special, reference.abbr))
+      if (const Term *found = termNamed(reference.abbr))
         writer.heading(found->name, written).paragraph(found->meaning).fact("section", found->section);
       break;
     default:
@@ -79,11 +79,23 @@ void ofOther(const Snapshot &snapshot, const Reference &reference, ProseWriter &
   }
 }
 
+/// A word and the `^` or `#` behind it.
+ByteRange withMark(const Snapshot &snapshot, const Reference &reference) {
+  ByteRange range = reference.range;
+  if (const auto mark = tokenAt(snapshot, range.end);
+      mark && mark->range.begin == range.end && (mark->kind == TokenKind::Advanced || mark->kind == TokenKind::Merged))
+    range.end = mark->range.end;
+  return range;
+}
+
 Hover ofMention(const Snapshot &snapshot, const Mention &mention) {
   ProseWriter writer;
   const Reference &reference = mention.reference;
   const bool card = reference.card != cards::kNoCard;
   if (card) {
+    // What happens is what a reader wants to know; what the card is in all detail comes behind that.
+    cardTitle(snapshot, reference.card, writer);
+    tellEvent(snapshot, mention.event, writer);
     for (const Knowledge *part : allKnowledge()) part->ofCard(snapshot, reference.card, writer);
   } else {
     ofOther(snapshot, reference, writer);
@@ -93,8 +105,8 @@ Hover ofMention(const Snapshot &snapshot, const Mention &mention) {
     findings(snapshot, reference.range, writer);
   }
   for (const Knowledge *part : allKnowledge()) part->ofMention(snapshot, mention, writer);
-  tellEvent(snapshot, mention.event, writer);
-  return {reference.range, writer.take()};
+  if (!card) tellEvent(snapshot, mention.event, writer);
+  return {withMark(snapshot, reference), writer.take()};
 }
 
 /// Ids of findings in a comment that allows them.
@@ -128,6 +140,7 @@ std::optional<Hover> ofFrontMatter(const Snapshot &snapshot, std::uint32_t offse
       for (const Knowledge *part : allKnowledge()) part->ofMention(snapshot, mention, writer);
       break;
     case FrontMatterPlace::Kind::Card:
+      cardTitle(snapshot, place.card, writer);
       for (const Knowledge *part : allKnowledge()) part->ofCard(snapshot, place.card, writer);
       break;
     case FrontMatterPlace::Kind::Other:

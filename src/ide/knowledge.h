@@ -41,7 +41,7 @@ class Knowledge {
   Knowledge(const Knowledge &) = delete;
   Knowledge &operator=(const Knowledge &) = delete;
 
-  /// Says of a card, wherever it is shown (hover, the documentation of a completion): facts.
+  /// Says of a card, wherever it is shown (hover, the documentation of a completion): facts, behind its cardTitle().
   virtual void ofCard(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &writer) const;
   /// Says of a word in the game: what it is there.
   virtual void ofMention(const Snapshot &snapshot, const Mention &mention, ProseWriter &writer) const;
@@ -53,6 +53,9 @@ class Knowledge {
   /// Says of a turn, by the index of its header: a few words each.
   virtual void ofTurn(const Snapshot &snapshot, std::size_t header, std::vector<std::string> &words) const;
 };
+
+/// What a card is called and what it is, in a line each: with what everything said of it begins.
+void cardTitle(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &writer);
 
 /// All parts.
 [[nodiscard]] std::span<const Knowledge *const> allKnowledge();

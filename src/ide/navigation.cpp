@@ -42,7 +42,8 @@ std::optional<Subject> subjectAt(const Snapshot &snapshot, std::uint32_t offset)
   }
   if (commentAt(snapshot, offset)) return std::nullopt;
   const auto mention = mentionAt(snapshot, offset);
-  if (!mention) return std::nullopt;
+  // A term is the same word wherever it stands, in a deal or not: it is found by its token.
+  if (!mention || mention->reference.kind == RefKind::Term) return std::nullopt;
   const Thing thing = thingOf(snapshot, *mention);
   return Subject{*mention, thing, false};
 }
@@ -65,26 +66,30 @@ struct Declared {
   std::string path;
   ByteRange range;
   ByteRange selection;
+  bool leading = true;  ///< declaration() leads there; else it is another word of the same entry
 };
 
 std::vector<Declared> declarations(const Snapshot &snapshot, const Thing &thing) {
   std::vector<Declared> found;
   const model::FrontMatter &matter = snapshot.transcript->frontMatter;
-  const auto add = [&](ByteRange selection, ByteRange range) {
-    if (!selection.empty()) found.push_back({{}, range, selection});
+  const auto add = [&](ByteRange selection, ByteRange range, bool leading = true) {
+    if (!selection.empty()) found.push_back({{}, range, selection, leading});
   };
   if (thing.kind == RefKind::Player && thing.letters.empty()) {
     if (thing.number < matter.seats.size()) {
       const model::Seat &seat = matter.seats[thing.number];
       add(seat.name.range, seat.name.range);
+      if (seat.abbr) add(seat.abbr->range, seat.abbr->range, false);
     }
     return found;
   }
   if (thing.kind != RefKind::Library || !thing.letters.empty()) return found;
   for (const model::Pin &pin : matter.pins) {
     const auto cards = snapshot.transcript->cards->byName(pin.name.value);
-    if (!cards.empty() && cards.front() == thing.number)
-      add(pin.abbr.range, {pin.abbr.range.begin, std::max(pin.abbr.range.end, pin.name.range.end)});
+    if (cards.empty() || cards.front() != thing.number) continue;
+    const ByteRange entry{pin.abbr.range.begin, std::max(pin.abbr.range.end, pin.name.range.end)};
+    add(pin.abbr.range, entry);
+    add(pin.name.range, entry, false);
   }
   const std::vector<Link> files = links(snapshot);
   for (const model::Seat &seat : matter.seats) {
@@ -98,7 +103,7 @@ std::vector<Declared> declarations(const Snapshot &snapshot, const Thing &thing)
       // The names stand in the deck's own file.
       const auto link = std::find_if(files.begin(), files.end(),
                                      [&seat](const Link &one) { return one.range == seat.deckPath->range; });
-      if (link != files.end()) found.push_back({link->path, entry.range, entry.range});
+      if (link != files.end()) found.push_back({link->path, entry.range, entry.range, true});
     }
   }
   return found;
@@ -223,8 +228,9 @@ std::vector<Target> declaration(const Snapshot &snapshot, std::uint32_t offset) 
   if (!subject) return definition(snapshot, offset);
   const ByteRange origin = subject->mention.reference.range;
   std::vector<Target> found;
-  for (Declared &one : declarations(snapshot, subject->thing))
-    found.push_back({origin, std::move(one.path), one.range, one.selection});
+  for (Declared &one : declarations(snapshot, subject->thing)) {
+    if (one.leading) found.push_back({origin, std::move(one.path), one.range, one.selection});
+  }
   if (!found.empty()) return found;
   const std::vector<Mention> all = allOf(snapshot, subject->thing);
   if (!all.empty()) found.push_back(targetTo(origin, all.front()));
@@ -240,16 +246,15 @@ std::vector<ByteRange> references(const Snapshot &snapshot, std::uint32_t offset
     const auto token = tokenAt(snapshot, offset);
     return token ? termsLike(snapshot, *token) : found;
   }
-  for (const Declared &one : declarations(snapshot, subject->thing)) {
-    if (one.path.empty()) found.push_back(one.selection);
+  const std::vector<Declared> declared = declarations(snapshot, subject->thing);
+  for (const Declared &one : declared) {
+    if (one.path.empty() && withDeclaration) found.push_back(one.selection);
   }
-  for (const Mention &mention : allOf(snapshot, subject->thing)) found.push_back(mention.reference.range);
+  const std::vector<Mention> all = allOf(snapshot, subject->thing);
+  // What nobody has declared is declared where it comes into the game.
+  const std::size_t first = withDeclaration || !declared.empty() ? 0 : 1;
+  for (std::size_t i = first; i < all.size(); ++i) found.push_back(all[i].reference.range);
   std::sort(found.begin(), found.end(), [](ByteRange left, ByteRange right) { return left.begin < right.begin; });
-  if (!withDeclaration) {
-    for (const Target &target : definition(snapshot, offset)) {
-      if (target.path.empty()) std::erase(found, target.selection);
-    }
-  }
   return found;
 }
 

@@ -26,7 +26,7 @@ struct Target {
 [[nodiscard]] std::vector<Target> declaration(const Snapshot &snapshot, std::uint32_t offset);
 
 /// All places of the same card, minion, player, term in this document, ascending, the front matter included.
-/// `declaration`: with the place that definition() leads to.
+/// `declaration`: with the words that declare it in the front matter, or the first in the game where none does.
 [[nodiscard]] std::vector<text::ByteRange> references(const Snapshot &snapshot, std::uint32_t offset, bool declaration);
 
 enum class HighlightKind : std::uint8_t {

@@ -118,7 +118,13 @@ std::uint32_t clamped(const Snapshot &snapshot, std::uint32_t offset) {
 
 bool inFrontMatter(const Snapshot &snapshot, std::uint32_t offset) {
   const text::FrontMatterBlock &block = snapshot.source->frontMatter();
-  return block.present && block.fence.begin <= offset && offset < block.bodyBegin;
+  if (!block.present || offset < block.fence.begin) return false;
+  if (offset < block.bodyBegin) return true;
+  if (block.closed || snapshot.source->lineOf(offset) != snapshot.source->lineOf(block.bodyBegin)) return false;
+  // The block is still being written: the line that ends it by being no YAML yet may be its next key.
+  const std::string_view line = textOf(snapshot, snapshot.source->line(snapshot.source->lineOf(offset)));
+  const auto ofKey = [](char c) { return (c >= 'a' && c <= 'z') || c == ' ' || c == '\t' || c == '-'; };
+  return std::all_of(line.begin(), line.end(), ofKey);
 }
 
 std::optional<ByteRange> commentAt(const Snapshot &snapshot, std::uint32_t offset) {

@@ -35,7 +35,7 @@ namespace vtes::ide {
 /// `offset`, or the end of the text where it is past that, or the beginning of the character that it would cut.
 [[nodiscard]] std::uint32_t clamped(const Snapshot &snapshot, std::uint32_t offset);
 
-/// Within the block, its fences included.
+/// Within the block, its fences included; of one that is not closed yet, also in the line that is being added to it.
 [[nodiscard]] bool inFrontMatter(const Snapshot &snapshot, std::uint32_t offset);
 
 /// The comment of the physical line that the offset is in or behind, from its `//`; nothing where it is in front of

@@ -8,6 +8,7 @@
 #include "ide/edits.h"
 #include "ide/front_matter.h"
 #include "ide/places.h"
+#include "ide/terms.h"
 #include "lint/wording.h"
 #include "model/yaml_tree.h"
 #include "syntax/tree.h"
@@ -195,6 +196,10 @@ std::string unfit(const Snapshot &snapshot, const Renaming &renaming, std::strin
     return {};
   }
   const TokenKind old = kindOf(renaming.word);
+  if (termNamed(name) != nullptr) return worded("{} is a term of the notation and names no card", quoted(name));
+  if (kindOf(name) == TokenKind::LibraryInitial || kindOf(name) == TokenKind::Initial)
+    return worded("{} would be a short form: one letter names no card", quoted(name));
+  if (kindOf(name) == TokenKind::Number) return worded("{} is a number and names no card", quoted(name));
   if (kindOf(name) != old || (old != TokenKind::Library && old != TokenKind::Crypt && old != TokenKind::Player))
     return worded(
         "{} is no word of the same kind as {}: crypt cards begin with a capital letter, library cards are small",

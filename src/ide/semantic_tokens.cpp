@@ -120,7 +120,9 @@ class Painter {
   }
 
  private:
-  [[nodiscard]] bool wanted(ByteRange range) const { return range.begin <= range_.end && range_.begin <= range.end; }
+  [[nodiscard]] bool wanted(ByteRange range) const {
+    return range_.empty() ? touches(range, range_.begin) : overlap(range, range_);
+  }
 
   void add(ByteRange range, TokenType type, std::uint32_t modifiers) {
     if (range.empty() || !wanted(range)) return;

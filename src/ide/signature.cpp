@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ide/places.h"
+#include "ide/writing.h"
 
 namespace vtes::ide {
 
@@ -159,6 +160,8 @@ constexpr Formula kDeal{"a deal",
 std::vector<const Formula *> formulasOf(const Event &event) {
   switch (event.kind) {
     case EventKind::Turn:
+      // A player with nothing behind her yet can still act in another's turn.
+      if (!event.count) return {&kTurn, &kPlayByMethuselah, &kPlayByMinion, &kUse, &kBurnOption};
       return {&kTurn};
     case EventKind::Phase:
       return {&kPhase};
@@ -215,7 +218,7 @@ std::vector<const Formula *> formulasOf(const Event &event) {
 std::vector<const Formula *> formulasBehind(TokenKind first, model::PhaseKind phase) {
   switch (first) {
     case TokenKind::Player:
-      return {&kTurn, &kPlayByMethuselah, &kUse, &kBurnOption};
+      return {&kTurn, &kPlayByMethuselah, &kPlayByMinion, &kUse, &kBurnOption};
     case TokenKind::Crypt:
     case TokenKind::Initial:
     case TokenKind::LibraryInitial:
@@ -354,7 +357,7 @@ std::vector<Filled> filledBy(const Snapshot &snapshot, const Event &event) {
         break;
       case TokenKind::BurnOption:
       case TokenKind::RedList:
-        filled.push_back({token.range, Slot::Sign});
+        filled.push_back({token.range, event.kind == EventKind::Use ? Slot::Word : Slot::Sign});
         break;
       case TokenKind::Not:
         filled.push_back({token.range, Slot::Not});
@@ -390,6 +393,38 @@ std::optional<std::size_t> partWith(const Formula &formula, Slot slot) {
   return std::nullopt;
 }
 
+/// The last part.
+std::size_t lastPart(const Formula &formula) {
+  std::size_t last = 0;
+  while (last + 1 < formula.parts.size() && !formula.parts[last + 1].text.empty()) ++last;
+  return last;
+}
+
+/// What a cursor at the end of a clause of a deal is about to write.
+Slot slotInDeal(WordSlot slot) {
+  switch (slot) {
+    case WordSlot::DealVerb:
+    case WordSlot::DealLet:
+      return Slot::Word;
+    case WordSlot::DealRest:
+      return Slot::Not;
+    case WordSlot::DealTarget:
+      return Slot::Target;
+    case WordSlot::DealEnd:
+    case WordSlot::DealDuration:
+      return Slot::Duration;
+    default:
+      return Slot::Subject;
+  }
+}
+
+/// What follows a comma: one more of what stands in front of it (TS 1.4.3).
+Slot slotBehindComma(const Event &event, const Formula &formula) {
+  if (event.kind == EventKind::Discard) return Slot::Drawn;
+  if (!event.result.empty() && has(formula, Slot::Result)) return Slot::Result;
+  return has(formula, Slot::Word) ? Slot::Word : Slot::Subject;
+}
+
 /// The part that the offset is in; behind a blank the one that can follow.
 std::optional<std::size_t> activePart(const Formula &formula, const std::vector<Filled> &filled, std::uint32_t offset) {
   const Filled *last = nullptr;
@@ -411,6 +446,76 @@ std::optional<std::size_t> activePart(const Formula &formula, const std::vector<
   return std::nullopt;
 }
 
+/// Formulas, the likeliest first, and which part of that is being written; nothing: the last one is done.
+struct Help {
+  std::vector<const Formula *> formulas;
+  std::optional<std::size_t> part;
+};
+
+Help helpOn(const Snapshot &snapshot, const Event &event, std::uint32_t offset) {
+  Help help{formulasOf(event), std::nullopt};
+  // `SILV ` alone: with a blank behind her no pool follows any more.
+  if (event.kind == EventKind::Turn && help.formulas.size() > 1 && offset > event.range.end)
+    std::rotate(help.formulas.begin(), help.formulas.begin() + 1, help.formulas.end());
+  if (!help.formulas.empty()) help.part = activePart(*help.formulas.front(), filledBy(snapshot, event), offset);
+  return help;
+}
+
+/// In a line that is a deal, though it may be none that could be read yet.
+Help helpInDeal(const Snapshot &snapshot, std::uint32_t offset) {
+  Help help{{&kDeal}, std::nullopt};
+  const model::Line *line = lineAt(snapshot, offset);
+  const bool promise = line != nullptr && [&] {
+    for (const TokenAt &token : tokensOf(*line)) {
+      if (token.kind == TokenKind::Arrow && token.range.end <= offset) return true;
+    }
+    return false;
+  }();
+  help.part = partWith(kDeal, promise ? Slot::Promise : slotInDeal(writingAt(snapshot, offset).slot));
+  return help;
+}
+
+/// Behind a subject or a sign that nothing follows yet, or a comma behind an event.
+Help helpBegun(const Snapshot &snapshot, const model::Line &line, std::uint32_t at, std::uint32_t offset) {
+  Help help;
+  std::vector<Filled> filled;
+  std::uint32_t begin = line.line.bytes.begin;
+  const Event *done = nullptr;
+  const Indexes events = eventsIn(snapshot, line.line.bytes);
+  for (std::size_t i = events.begin; i < events.end; ++i) {
+    const Event &one = snapshot.transcript->events[i];
+    if (one.kind == EventKind::Error || one.range.end >= at) continue;
+    if (one.range.end > begin || done == nullptr) done = &one;
+    begin = std::max(begin, one.range.end);
+  }
+  for (const TokenAt &token : tokensOf(line)) {
+    if (token.range.begin < begin || token.range.begin >= offset) continue;
+    // A word that is still being typed is the next part of what stands in front of it.
+    if (token.range.end >= offset && !help.formulas.empty()) continue;
+    if (token.kind == TokenKind::Comma && done != nullptr && !formulasOf(*done).empty()) {
+      help.formulas = formulasOf(*done);
+      help.part = partWith(*help.formulas.front(), slotBehindComma(*done, *help.formulas.front()));
+      return help;
+    }
+    // `NELS(`: a pool.
+    if (token.kind == TokenKind::Open && !help.formulas.empty() && help.formulas.front() == &kTurn)
+      filled.push_back({token.range, Slot::Pool});
+    const Event *before = eventBefore(snapshot, token.range.begin);
+    const auto formulas = formulasBehind(token.kind, before == nullptr ? model::PhaseKind::Unlock : before->phase);
+    if (formulas.empty()) continue;
+    help.formulas = formulas;
+    const Formula &formula = *formulas.front();
+    Slot slot = has(formula, Slot::Subject) ? Slot::Subject : Slot::Word;
+    if (token.kind == TokenKind::Slash) slot = Slot::Slash;
+    if (token.kind == TokenKind::Plus || token.kind == TokenKind::Minus || token.kind == TokenKind::BurnOption ||
+        token.kind == TokenKind::RedList)
+      slot = Slot::Sign;
+    filled.assign(1, {token.range, slot});
+  }
+  if (!help.formulas.empty()) help.part = activePart(*help.formulas.front(), filled, offset);
+  return help;
+}
+
 }  // namespace
 
 std::optional<SignatureHelp> signatureHelp(const Snapshot &snapshot, std::uint32_t offset) {
@@ -422,45 +527,22 @@ std::optional<SignatureHelp> signatureHelp(const Snapshot &snapshot, std::uint32
   std::uint32_t at = offset;
   while (at > physical.begin && isBlank(source.bytes()[at - 1])) --at;
   const Event *event = eventAt(snapshot, at);
-  SignatureHelp help;
-  std::vector<const Formula *> formulas;
-  std::vector<Filled> filled;
-  if (event != nullptr && event->kind != EventKind::Error) {
-    formulas = formulasOf(*event);
-    filled = filledBy(snapshot, *event);
+  Help help;
+  if (event != nullptr && event->kind == EventKind::Deal) {
+    help = helpOn(snapshot, *event, offset);
+  } else if (at > physical.begin && inDeal(writingAt(snapshot, offset).slot)) {
+    help = helpInDeal(snapshot, offset);
+  } else if (event != nullptr && event->kind != EventKind::Error) {
+    help = helpOn(snapshot, *event, offset);
   } else if (const model::Line *line = lineAt(snapshot, at); line != nullptr) {
-    // A subject that nothing follows yet.
-    std::uint32_t begin = line->line.bytes.begin;
-    const Indexes events = eventsIn(snapshot, line->line.bytes);
-    for (std::size_t i = events.begin; i < events.end; ++i) {
-      const Event &one = snapshot.transcript->events[i];
-      if (one.kind != EventKind::Error && one.range.end < at) begin = std::max(begin, one.range.end);
-    }
-    for (const TokenAt &token : tokensOf(*line)) {
-      if (token.kind == TokenKind::Arrow) {
-        formulas = {&kDeal};
-        filled.assign(1, {token.range, Slot::Promise});
-        break;
-      }
-      if (token.range.begin < begin || token.range.begin >= offset) continue;
-      // A word that is still being typed is the next part of what stands in front of it.
-      if (token.range.end >= offset && !formulas.empty()) continue;
-      const Event *before = eventBefore(snapshot, token.range.begin);
-      formulas = formulasBehind(token.kind, before == nullptr ? model::PhaseKind::Unlock : before->phase);
-      if (formulas.empty()) continue;
-      const Formula &formula = *formulas.front();
-      Slot slot = has(formula, Slot::Subject) ? Slot::Subject : Slot::Word;
-      if (token.kind == TokenKind::Slash) slot = Slot::Slash;
-      if (token.kind == TokenKind::Plus || token.kind == TokenKind::Minus || token.kind == TokenKind::BurnOption ||
-          token.kind == TokenKind::RedList)
-        slot = Slot::Sign;
-      filled.assign(1, {token.range, slot});
-    }
+    help = helpBegun(snapshot, *line, at, offset);
   }
-  if (formulas.empty()) return std::nullopt;
-  for (const Formula *formula : formulas) help.signatures.push_back(signatureOf(*formula));
-  help.activeParameter = activePart(*formulas.front(), filled, offset);
-  return help;
+  if (help.formulas.empty()) return std::nullopt;
+  SignatureHelp answer;
+  for (const Formula *formula : help.formulas) answer.signatures.push_back(signatureOf(*formula));
+  // An editor takes what is out of range for the first part: behind the last one, that is still being written.
+  answer.activeParameter = help.part.value_or(lastPart(*help.formulas.front()));
+  return answer;
 }
 
 std::span<const std::string_view> signatureTriggers() {

@@ -52,10 +52,12 @@ constexpr std::array kTerms{
          "The Methuselah who stands before it withdraws from the game. TS has no word for that: this one is the "
          "toolkit's.",
          "", "KATH wd"},
-    Term{"cc", Kind::Contest, "contested card", "The card is contested; as a result, the contest begins.", "TS 2.1.9",
-         "gate (cc)"},
-    Term{"ct", Kind::Contest, "contested title", "The title is contested; as a result, the contest begins.", "TS 2.1.9",
-         "FeMo; ct"},
+    Term{"cc", Kind::Contest, "contested card",
+         "The card is contested: as a result (`; cc`) the contest begins, in parentheses it is paid for and goes on.",
+         "TS 2.1.9", "gate (cc)"},
+    Term{"ct", Kind::Contest, "contested title",
+         "The title is contested: as a result (`; ct`) the contest begins, in parentheses it is paid for and goes on.",
+         "TS 2.1.9", "FeMo; ct"},
     Term{"yc", Kind::Contest, "yielded card", "The contested card is yielded.", "TS 2.1.9", "seha (yc)"},
     Term{"yt", Kind::Contest, "yielded title", "The contested title is yielded.", "TS 2.1.9", "Anne (yt)"},
     Term{"nb", Kind::NoBlock, "no block", "Nobody, or nobody of those named behind it, attempts to block.",
@@ -113,11 +115,15 @@ constexpr std::array kTerms{
     Term{";", Kind::Semicolon, "result", "What stands behind it is the result of what stands before it.", "TS 2.1.5",
          "reve<; defl"},
     Term{"+", Kind::Plus, "plus; for",
-         "An amount is gained; in a referendum, a ballot for it; in the influence phase, a card from the crypt.",
+         "An amount is gained; in a referendum, a ballot for it; in the influence phase, blood transferred to a "
+         "vampire, or a "
+         "card from the crypt; in the discard phase, the card that is drawn.",
          "TS 1.4.3", "GuLu +3"},
     Term{"-", Kind::Minus, "minus; against",
-         "An amount is lost; in a referendum, a ballot against it; in the discard phase, a discarded card.", "TS 1.4.3",
-         "-defl"},
+         "An amount is lost; in a referendum, a ballot against it; in the influence phase, blood transferred back; in "
+         "the "
+         "discard phase, the card that is discarded.",
+         "TS 1.4.3", "-defl"},
     Term{"->", Kind::Arrow, "if … then", "In a deal: if what stands before it is done, then what stands behind it.",
          "TS 3.1", "BART bd not CLAU -> CLAU let BART rm"},
     Term{"!", Kind::Antitribu, "antitribu", "The clan behind it is the antitribu one.", "TS 1.4.1", "!tor"},
@@ -156,6 +162,12 @@ constexpr std::array kKeys{
 
 std::span<const Term> terms() {
   return kTerms;
+}
+
+const Term *termNamed(std::string_view word) {
+  const auto *const found =
+      std::find_if(kTerms.begin(), kTerms.end(), [&word](const Term &term) { return term.word == word; });
+  return found == kTerms.end() ? nullptr : &*found;
 }
 
 const Term *termOf(syntax::TokenKind token, std::string_view text) {

@@ -22,6 +22,8 @@ struct Term {
 /// All, those of one kind together.
 [[nodiscard]] std::span<const Term> terms();
 
+/// The term that is written so; null: none is.
+[[nodiscard]] const Term *termNamed(std::string_view word);
 /// The term of a token: by its letters, else by the kind of sign that it is written for (`–` for `-`). Null: it is
 /// none.
 [[nodiscard]] const Term *termOf(syntax::TokenKind token, std::string_view text);

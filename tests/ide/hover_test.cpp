@@ -209,3 +209,23 @@ TEST_CASE("CRLF, letters beyond ASCII, broken lines") {
   CHECK(has(said(atTable("Kora ) $0kisp> ((\n")).text, "Kindred Spirits"));
   CHECK(has(said(fixture("\xEF\xBB\xBFNELS(12)\nKo$0ra bd\xFF\n")).text, "Korah"));
 }
+
+TEST_CASE("terms of a deal have their meaning and section") {
+  for (const std::string_view line :
+       {"NELS bd not OLIV nxt 2 -> OLIV let NELS r$0m", "NELS b$0d not OLIV -> OLIV pa not NELS",
+        "NELS a$0k not OLIV -> OLIV pa not NELS", "NELS o$0t OLIV -> OLIV pa not NELS"}) {
+    CAPTURE(line);
+    const Fixture game = test::atTable(line);
+    const auto shown = ide::hover(*game, game.cursor);
+    REQUIRE(shown.has_value());
+    CHECK(test::has(shown->text.plain, "section: TS"));
+  }
+}
+
+TEST_CASE("what happens is said in front of the card's details, and a level that it has not is named so") {
+  const Fixture game = test::atTable("MI Kora ki$0sp> JoAm");
+  const std::string plain = ide::hover(*game, game.cursor)->text.plain;
+  CHECK(plain.find("Korah") < plain.find("line:"));
+  const Fixture level = test::atTable("MI Kora go$0un<<<");
+  CHECK(test::has(ide::hover(*level, level.cursor)->text.plain, "which the card does not have"));
+}

@@ -161,3 +161,22 @@ TEST_CASE("CRLF and letters beyond ASCII") {
   leads("NELS(12)\r\n[[Zoë]] ht\r\nZo$0e ht\r\n", ide::definition);
   refers("NELS(12)\r\n[[Zoë]] ht\r\n[[Zo$0e]] ht\r\n");
 }
+
+TEST_CASE("references without the declaration leave out the words of the front matter, and nothing else") {
+  const Fixture game = fixture(
+      "---\nplayers:\n  - name: Nelson\n    abbr: NELS\n  - Silvia\ncards: {conf: Confusion}\n---\n"
+      "NELS(12)\nMI Kora krc (NE$0LS 3) Kora conf>\n");
+  CHECK(ide::references(*game, game.cursor, true).size() == 4);
+  CHECK(ide::references(*game, game.cursor, false).size() == 2);
+  const auto conf = static_cast<std::uint32_t>(game.text().find("Confusion"));
+  CHECK(ide::references(*game, conf, true).size() == 3);
+  CHECK(ide::references(*game, conf, false).size() == 1);
+}
+
+TEST_CASE("a term of a deal is the same term as elsewhere") {
+  const Fixture game = test::atTable("MI Kora bd\nNELS b$0d not SILV -> SILV let NELS rm\n");
+  CHECK(ide::references(*game, game.cursor, true).size() == 2);
+  CHECK(ide::definition(*game, game.cursor).empty());
+  const auto outside = static_cast<std::uint32_t>(game.text().find("bd"));
+  CHECK(ide::references(*game, outside, true).size() == 2);
+}

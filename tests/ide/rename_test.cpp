@@ -93,7 +93,9 @@ TEST_CASE("refused: a word of another kind, or pinned already") {
   const std::string_view game = "---\ncards: {conf: Confusion, coha: Computer Hacking}\n---\nNELS(12)\nKora con$0f>\n";
   CHECK(has(renamed(game, "Conf"), "no word of the same kind"));
   CHECK(has(renamed(game, "con f"), "no word of the same kind"));
-  CHECK(has(renamed(game, "bd"), "no word of the same kind"));
+  CHECK(has(renamed(game, "bd"), "a term of the notation"));
+  CHECK(has(renamed(game, "t"), "a short form"));
+  CHECK(has(renamed(game, "4"), "a number"));
   CHECK(has(renamed(game, "coha"), "`coha` is pinned already"));
 }
 

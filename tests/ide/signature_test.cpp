@@ -120,3 +120,33 @@ TEST_CASE("none in front matter, comments, empty lines and files") {
 TEST_CASE("CRLF and letters beyond ASCII") {
   CHECK(has(help(fixture("NELS(12)\r\nZoë ht$0\r\n")), "[[bd|ht|ga|de|lt|rt]]"));
 }
+
+TEST_CASE("the part that is marked is always one of the formula") {
+  for (const std::string_view line : {"IN $0", "MI Kora buru JoAm\nx $0", "SILV $0", "NELS($0", "rl MaHa $0",
+                                      "bo sisi $0", "IN +vamp $0", "Nerg /rl $0", "MI Kora goun< (nb), $0",
+                                      "DI -goun, $0", "IN Kora +2, $0", "NELS bd not $0", "NELS bd not SILV $0"}) {
+    CAPTURE(line);
+    const test::Fixture game = test::atTable(line);
+    const auto help = ide::signatureHelp(*game, game.cursor);
+    REQUIRE(help.has_value());
+    REQUIRE(help->activeParameter.has_value());
+    CHECK(*help->activeParameter < help->signatures[help->active].parameters.size());
+  }
+}
+
+TEST_CASE("formulas of what has only begun: a player, a pool, a comma, a deal") {
+  const auto marked = [](std::string_view line) {
+    const test::Fixture game = test::atTable(line);
+    const auto help = ide::signatureHelp(*game, game.cursor);
+    if (!help) return std::string("nothing");
+    const ide::Signature &signature = help->signatures[help->active];
+    const text::ByteRange range = signature.parameters[*help->activeParameter].range;
+    return signature.formula.substr(range.begin, range.size());
+  };
+  CHECK(marked("NELS($0") == "[(pool)]");
+  CHECK(marked("SILV $0") == "card");
+  CHECK(marked("DI -goun, $0") == "[, +card]");
+  CHECK(marked("IN Kora +2, $0") == "vampire|vampN");
+  CHECK(marked("NELS bd not $0") == "[target]");
+  CHECK(marked("NELS bd not SILV $0") == "[nxt [number|phase|player]]");
+}
