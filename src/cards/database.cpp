@@ -24,6 +24,9 @@ bool ascii(std::string_view text) {
 /// The longest word that an index can hold, and then some.
 constexpr std::size_t kLongestWord = 32;
 
+/// No card's name is longer; one that is asked for may be, and is looked up the long way.
+constexpr std::size_t kLongestPlainName = 128;
+
 /// What a name's marks ask for: `(ADV)`, `[G5]`.
 struct Wanted {
   std::optional<bool> advanced;
@@ -52,14 +55,16 @@ Wanted marks(std::string_view name) {
 std::vector<CardIndex> Database::Impl::named(std::string_view key) const {
   const image::Key *found = view.find(image::kNameKeys, image::kNameSlots, key);
   if (found == nullptr) return {};
-  const auto cards = view.section<CardIndex>(image::kNameCards).subspan(found->first, found->count);
+  const auto cards = view.values<CardIndex>(*found, image::kNameCards);
   return {cards.begin(), cards.end()};
 }
 
 Database::Impl::Impl(std::string_view bytes, std::shared_ptr<const void> owned)
     : storage(std::move(owned)), view(bytes) {
   for (const auto &[id, terms] : {std::pair{image::kClans, &clans}, std::pair{image::kDisciplines, &disciplines}}) {
-    for (const auto &record : view.section<image::TermRecord>(id)) {
+    const auto records = view.section<image::TermRecord>(id);
+    terms->reserve(records.size());
+    for (const auto &record : records) {
       terms->push_back({view.text(record.abbreviation), view.text(record.name)});
     }
   }
@@ -104,7 +109,7 @@ Card Database::card(CardIndex index) const {
   const auto &view = impl_->view;
   const auto &record = view.section<image::CardRecord>(image::kCards)[index];
   Card card;
-  static_cast<CardFigures &>(card) = record.figures;
+  static_cast<CardFigures &>(card) = figures(index);
   card.name = view.text(record.name);
   card.natural = view.text(record.natural);
   card.abbreviation = view.text(record.abbreviation);
@@ -118,11 +123,12 @@ Card Database::card(CardIndex index) const {
 }
 
 const CardFigures &Database::figures(CardIndex index) const {
-  return impl_->view.section<image::CardRecord>(image::kCards)[index].figures;
+  return impl_->view.section<CardFigures>(image::kFigures)[index];
 }
 
 bool Database::isCrypt(CardIndex index) const {
-  return figures(index).crypt();
+  constexpr unsigned kBits = 8;
+  return (impl_->view.section<std::uint8_t>(image::kPiles)[index / kBits] >> index % kBits & 1U) != 0;
 }
 
 Types Database::types(CardIndex index) const {
@@ -149,6 +155,7 @@ std::vector<CardLine> Database::lines(CardIndex index) const {
   const auto &view = impl_->view;
   const auto &card = view.section<image::CardRecord>(image::kCards)[index];
   std::vector<CardLine> out;
+  out.reserve(card.lines);
   for (const auto &record : view.section<image::LineRecord>(image::kLines).subspan(card.firstLine, card.lines)) {
     CardLine line;
     line.level = view.text(record.level);
@@ -167,20 +174,19 @@ std::vector<CardLine> Database::lines(CardIndex index) const {
 }
 
 CardIndex Database::byId(std::uint32_t id) const {
-  const auto records = impl_->view.section<image::CardRecord>(image::kCards);
-  const auto found =
-      std::lower_bound(records.begin(), records.end(), id,
-                       [](const image::CardRecord &record, std::uint32_t key) { return record.figures.id < key; });
-  return found != records.end() && found->figures.id == id ? static_cast<CardIndex>(found - records.begin()) : kNoCard;
+  const auto records = impl_->view.section<CardFigures>(image::kFigures);
+  const auto found = std::lower_bound(records.begin(), records.end(), id,
+                                      [](const CardFigures &card, std::uint32_t key) { return card.id < key; });
+  return found != records.end() && found->id == id ? static_cast<CardIndex>(found - records.begin()) : kNoCard;
 }
 
 std::vector<CardIndex> Database::byName(std::string_view name) const {
-  // Most names have neither an article behind them nor a mark.
-  const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
-    return static_cast<unsigned char>(c) < 0x80 && c != ',' && c != '(' && c != '[';
-  });
-  auto cards = impl_->named(plain ? image::nameKey(name) : image::nameKey(naturalName(name)));
-  if (plain) return cards;
+  // Most names have neither an article behind them nor a mark: the lists of a game are full of those.
+  std::array<char, kLongestPlainName> plain{};
+  if (name.size() <= plain.size()) {
+    if (const auto length = image::plainNameKey(name, plain.data())) return impl_->named({plain.data(), *length});
+  }
+  auto cards = impl_->named(image::nameKey(naturalName(name)));
   const Wanted wanted = marks(name);
   std::erase_if(cards, [&](CardIndex index) {
     const CardFigures &card = figures(index);
@@ -195,7 +201,7 @@ std::span<const Candidate> Database::find(std::string_view word) const {
   const image::Key *key = ascii(word) ? view.find(image::kExactKeys, image::kExactSlots, word)
                                       : view.find(image::kExactKeys, image::kExactSlots, fold(word));
   if (key == nullptr) return {};
-  return view.section<Candidate>(image::kCandidates).subspan(key->first, key->count);
+  return view.values<Candidate>(*key, image::kCandidates);
 }
 
 std::span<const Candidate> Database::findAnyCase(std::string_view word) const {
@@ -211,7 +217,7 @@ std::span<const Candidate> Database::findAnyCase(std::string_view word) const {
     key = view.find(image::kAnyCaseKeys, image::kAnyCaseSlots, foldLower(word));
   }
   if (key == nullptr) return {};
-  return view.section<Candidate>(image::kCandidates).subspan(key->first, key->count);
+  return view.values<Candidate>(*key, image::kCandidates);
 }
 
 std::vector<Candidate> Database::findLonger(std::string_view word) const {
@@ -230,13 +236,12 @@ std::vector<Candidate> Database::findLonger(std::string_view word) const {
     std::uint32_t decks;
   };
   std::vector<Found> found;
-  const auto cards = view.section<image::CardRecord>(image::kCards);
   for (; at != words.end(); ++at) {
     const auto text = view.text(at->text);
     if (!foldLower(text).starts_with(lower)) break;
     const auto card = static_cast<CardIndex>(at->card);
     if (std::any_of(found.begin(), found.end(), [&](const Found &other) { return other.card == card; })) continue;
-    found.push_back({card, text.starts_with(own), text.size() == own.size(), cards[card].figures.usageDecks});
+    found.push_back({card, text.starts_with(own), text.size() == own.size(), figures(card).usageDecks});
   }
   std::stable_sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
     if (a.exactCase != b.exactCase) return a.exactCase;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,22 +19,25 @@ struct Section {
   std::uint32_t count = 0;
 };
 
+/// In the order in which they lie there: what every transcript needs first, so that the system has few pages to bring.
 enum SectionId : std::size_t {
-  kStrings,
-  kCards,
-  kCandidates,
-  kExactKeys,
-  kExactSlots,
-  kAnyCaseKeys,
-  kAnyCaseSlots,
-  kNameKeys,
-  kNameSlots,
-  kFirstWordKeys,
-  kFirstWordSlots,
-  kNameCards,
-  kWords,
+  kPiles,
   kClans,
   kDisciplines,
+  kFigures,
+  kExactSlots,
+  kExactKeys,
+  kCandidates,
+  kFirstWordSlots,
+  kFirstWordKeys,
+  kNameSlots,
+  kNameKeys,
+  kNameCards,
+  kStrings,
+  kCards,
+  kAnyCaseSlots,
+  kAnyCaseKeys,
+  kWords,
   kIgnoredWords,
   kCompounds,
   kFamilies,
@@ -61,8 +65,8 @@ struct String {
   std::uint32_t length = 0;
 };
 
+/// What of a card is text, its figures aside.
 struct CardRecord {
-  CardFigures figures;
   String name, natural, abbreviation, clans, disciplines, path, title, requirement, text;
   std::uint32_t firstLine, lines;
 };
@@ -74,11 +78,14 @@ struct LineRecord {
   std::uint8_t use, source, confidence;
 };
 
-/// A key of an index: its text and the run of values that it leads to.
+/// A key of an index: its text and the values that it leads to. Where the text is short it stands in the key itself, as
+/// does a value that is the only one: of a word that is looked up once each further place of memory is a slow one.
 struct Key {
-  String text;
-  std::uint32_t first = 0;
-  std::uint32_t count = 0;
+  static constexpr std::size_t kInPlace = 8;
+  std::array<char, kInPlace> text{};  ///< zeroes behind it; of a longer one its offset among the strings
+  std::uint32_t first = 0;            ///< of the values; the bytes of the only one
+  std::uint16_t count = 0;
+  std::uint16_t length = 0;
 };
 
 /// A one-word name, by its lower-case text; `text` is in the case it is written in.
@@ -92,7 +99,7 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.6";
+inline constexpr std::string_view kLayout = "2026-11-30.7";
 
 /// FNV-1a.
 [[nodiscard]] constexpr std::uint32_t hash(std::string_view text) {
@@ -112,5 +119,8 @@ inline constexpr std::uint32_t kSlotIndex = 0x000FFFFFU;  ///< more keys than ca
 /// How a full name is looked up: folded, lower case, words of letters and digits with one blank between. Quotes,
 /// apostrophes and dots vanish.
 [[nodiscard]] std::string nameKey(std::string_view name);
+/// The same of an ASCII name without `,` `(` and `[`, written to `key`, which has room for the name; the key's length.
+/// Nothing where the name has any of these: it may have its article behind it, or marks.
+[[nodiscard]] std::optional<std::size_t> plainNameKey(std::string_view name, char *key);
 
 }  // namespace vtes::cards::image

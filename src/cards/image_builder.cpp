@@ -37,6 +37,25 @@ constexpr std::array<char, 256> kInKey = [] {
 
 }  // namespace
 
+std::optional<std::size_t> plainNameKey(std::string_view name, char *key) {
+  std::size_t length = 0;
+  bool gap = false;
+  for (const char c : name) {
+    if (static_cast<unsigned char>(c) >= 0x80 || c == ',' || c == '(' || c == '[') return std::nullopt;
+    const char of = kInKey[static_cast<unsigned char>(c)];
+    if (of == kNothing) continue;
+    if (of == kGap) {
+      gap = length > 0;
+      continue;
+    }
+    // A gap takes the place of the byte that made it.
+    if (gap) key[length++] = kGap;
+    gap = false;
+    key[length++] = of;
+  }
+  return length;
+}
+
 std::string nameKey(std::string_view name) {
   const bool ascii =
       std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
@@ -76,13 +95,16 @@ class Builder {
       : texts_(texts), cards_(cards), rules_(texts.ignoredWords, texts.compounds, texts.families, texts.disciplines) {}
 
   std::string build() {
-    addCards();
+    for (const auto &card : cards_)
+      canonical_.push_back(card.abbreviation.empty() ? abbreviate(card.name, card.crypt(), rules_) : card.abbreviation);
     collect();
     addIndex(exact_, image::kExactKeys, image::kExactSlots);
     addIndex(anyCase_, image::kAnyCaseKeys, image::kAnyCaseSlots);
     setSection(image::kCandidates, candidates_);
+    // Strings lie in the order in which they are added: those of keys, which every transcript needs, side by side.
     addNames();
     addWords();
+    addCards();
     addTerms(image::kClans, texts_.clans);
     addTerms(image::kDisciplines, texts_.disciplines);
     setText(image::kIgnoredWords, texts_.ignoredWords);
@@ -117,28 +139,32 @@ class Builder {
   }
 
   void addCards() {
+    constexpr std::size_t kBits = 8;
     std::vector<image::CardRecord> records;
+    std::vector<CardFigures> figures;
+    std::vector<std::uint8_t> piles(cards_.size() / kBits + 1);
     std::vector<image::LineRecord> lines;
-    for (const auto &card : cards_) {
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+      const auto &card = cards_[i];
+      figures.push_back({.id = card.id,
+                         .types = card.types,
+                         .traits = card.traits,
+                         .firstPrint = card.firstPrint,
+                         .usageDecks = card.usageDecks,
+                         .usageCopies = card.usageCopies,
+                         .group = card.group,
+                         .capacity = card.capacity,
+                         .advanced = card.advanced,
+                         .inferiorLines = card.inferiorLines,
+                         .superiorLines = card.superiorLines,
+                         .poolCost = card.poolCost,
+                         .bloodCost = card.bloodCost,
+                         .convictionCost = card.convictionCost});
+      if (card.crypt()) piles[i / kBits] |= static_cast<std::uint8_t>(1U << i % kBits);
       image::CardRecord record{};
-      record.figures = {.id = card.id,
-                        .types = card.types,
-                        .traits = card.traits,
-                        .firstPrint = card.firstPrint,
-                        .usageDecks = card.usageDecks,
-                        .usageCopies = card.usageCopies,
-                        .group = card.group,
-                        .capacity = card.capacity,
-                        .advanced = card.advanced,
-                        .inferiorLines = card.inferiorLines,
-                        .superiorLines = card.superiorLines,
-                        .poolCost = card.poolCost,
-                        .bloodCost = card.bloodCost,
-                        .convictionCost = card.convictionCost};
       record.name = intern(card.name);
       record.natural = intern(naturalName(card.name));
-      canonical_.push_back(card.abbreviation.empty() ? abbreviate(card.name, card.crypt(), rules_) : card.abbreviation);
-      record.abbreviation = intern(canonical_.back());
+      record.abbreviation = intern(canonical_[i]);
       record.clans = intern(card.clans);
       record.disciplines = intern(card.disciplines);
       record.path = intern(card.path);
@@ -151,6 +177,8 @@ class Builder {
       records.push_back(record);
     }
     setSection(image::kCards, records);
+    setSection(image::kFigures, figures);
+    setSection(image::kPiles, piles);
     setSection(image::kLines, lines);
   }
 
@@ -212,6 +240,7 @@ class Builder {
 
   void addIndex(const Index &index, SectionId keys, SectionId slots) {
     std::vector<Key> records;
+    std::vector<std::uint32_t> hashes;
     for (const auto &[word, meanings] : index) {
       std::vector<Candidate> run;
       for (const auto &[card, match] : meanings) run.push_back({card, match});
@@ -219,23 +248,42 @@ class Builder {
         if (a.match != b.match) return a.match < b.match;
         return likelier(a.card, b.card);
       });
-      records.push_back(
-          {intern(word), static_cast<std::uint32_t>(candidates_.size()), static_cast<std::uint32_t>(run.size())});
-      candidates_.insert(candidates_.end(), run.begin(), run.end());
+      records.push_back(key(word, run, candidates_));
+      hashes.push_back(image::hash(word));
     }
     setSection(keys, records);
-    addSlots(records, slots);
+    addSlots(hashes, slots);
   }
 
-  void addSlots(const std::vector<Key> &records, SectionId id) {
-    const std::size_t size = std::bit_ceil(std::max<std::size_t>(records.size() * 2, 8));
+  /// The key of a text; where it leads to several values they go to `several`.
+  template <typename Value>
+  Key key(const std::string &text, const std::vector<Value> &run, std::vector<Value> &several) {
+    Key made;
+    made.length = static_cast<std::uint16_t>(text.size());
+    made.count = static_cast<std::uint16_t>(run.size());
+    if (text.size() <= Key::kInPlace) {
+      std::copy(text.begin(), text.end(), made.text.begin());
+    } else {
+      const std::uint32_t offset = intern(text).offset;
+      std::memcpy(made.text.data(), &offset, sizeof offset);
+    }
+    if (run.size() == 1) {
+      std::memcpy(&made.first, run.data(), sizeof(Value));
+    } else {
+      made.first = static_cast<std::uint32_t>(several.size());
+      several.insert(several.end(), run.begin(), run.end());
+    }
+    return made;
+  }
+
+  /// The table of the keys of these hashes.
+  void addSlots(const std::vector<std::uint32_t> &hashes, SectionId id) {
+    const std::size_t size = std::bit_ceil(std::max<std::size_t>(hashes.size() * 2, 8));
     std::vector<std::uint32_t> slots(size, image::kEmptySlot);
-    for (std::size_t i = 0; i < records.size(); ++i) {
-      const std::string_view text(strings_.data() + records[i].text.offset, records[i].text.length);
-      const std::uint32_t hash = image::hash(text);
-      std::size_t slot = hash & (size - 1);
+    for (std::size_t i = 0; i < hashes.size(); ++i) {
+      std::size_t slot = hashes[i] & (size - 1);
       while (slots[slot] != image::kEmptySlot) slot = (slot + 1) & (size - 1);
-      slots[slot] = image::slotOf(hash, static_cast<std::uint32_t>(i));
+      slots[slot] = image::slotOf(hashes[i], static_cast<std::uint32_t>(i));
     }
     setSection(id, slots);
   }
@@ -268,6 +316,7 @@ class Builder {
     names.merge(shorter);
     names.erase("");
     std::vector<Key> records;
+    std::vector<std::uint32_t> hashes;
     std::vector<CardIndex> values;
     for (const auto &[name, cards] : names) {
       std::vector<CardIndex> run(cards.begin(), cards.end());
@@ -276,13 +325,12 @@ class Builder {
         return likelier(a, b);
       });
       longestName_ = std::max(longestName_, static_cast<std::uint32_t>(name.size()));
-      records.push_back(
-          {intern(name), static_cast<std::uint32_t>(values.size()), static_cast<std::uint32_t>(run.size())});
-      values.insert(values.end(), run.begin(), run.end());
+      records.push_back(key(name, run, values));
+      hashes.push_back(image::hash(name));
     }
     setSection(image::kNameKeys, records);
     setSection(image::kNameCards, values);
-    addSlots(records, image::kNameSlots);
+    addSlots(hashes, image::kNameSlots);
     addFirstWords(names);
   }
 
@@ -291,9 +339,14 @@ class Builder {
     std::set<std::string> first;
     for (const auto &[name, cards] : names) first.insert(name.substr(0, name.find(' ')));
     std::vector<Key> records;
-    for (const auto &word : first) records.push_back({intern(word), 0, 0});
+    std::vector<std::uint32_t> hashes;
+    std::vector<CardIndex> nothing;
+    for (const auto &word : first) {
+      records.push_back(key(word, {}, nothing));
+      hashes.push_back(image::hash(word));
+    }
     setSection(image::kFirstWordKeys, records);
-    addSlots(records, image::kFirstWordSlots);
+    addSlots(hashes, image::kFirstWordSlots);
   }
 
   static std::string withoutArticle(const std::string &natural) {

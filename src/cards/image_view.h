@@ -1,4 +1,6 @@
 #pragma once
+#include <algorithm>
+#include <array>
 #include <cstring>
 #include <optional>
 #include <span>
@@ -31,6 +33,19 @@ class View {
   [[nodiscard]] std::string_view text(String string) const {
     return text(kStrings).substr(string.offset, string.length);
   }
+  [[nodiscard]] std::string_view text(const Key &key) const {
+    if (key.length <= Key::kInPlace) return {key.text.data(), key.length};
+    String string{0, key.length};
+    std::memcpy(&string.offset, key.text.data(), sizeof string.offset);
+    return text(string);
+  }
+  /// What a key leads to, of the section where those of several lie.
+  template <typename Value>
+  [[nodiscard]] std::span<const Value> values(const Key &key, SectionId several) const {
+    static_assert(sizeof(Value) <= sizeof key.first);
+    if (key.count == 1) return {reinterpret_cast<const Value *>(&key.first), 1};
+    return section<Value>(several).subspan(key.first, key.count);
+  }
 
   /// The key of that text, or null.
   [[nodiscard]] const Key *find(SectionId keys, SectionId slots, std::string_view word) const {
@@ -38,10 +53,13 @@ class View {
     const auto records = section<Key>(keys);
     const std::size_t mask = table.size() - 1;
     const std::uint32_t wanted = hash(word);
+    const bool isShort = word.size() <= Key::kInPlace;
+    std::array<char, Key::kInPlace> inPlace{};
+    if (isShort) std::copy(word.begin(), word.end(), inPlace.begin());
     for (std::size_t slot = wanted & mask; table[slot] != kEmptySlot; slot = (slot + 1) & mask) {
       if (((table[slot] ^ wanted) & ~kSlotIndex) != 0) continue;
       const Key &key = records[table[slot] & kSlotIndex];
-      if (text(key.text) == word) return &key;
+      if (key.length == word.size() && (isShort ? key.text == inPlace : text(key) == word)) return &key;
     }
     return nullptr;
   }

@@ -176,31 +176,28 @@ std::vector<std::string_view> Database::nearestAbbreviations(std::string_view wo
   const std::string typed = fold(word);
   const auto &view = impl_->view;
   const auto keys = view.section<image::Key>(image::kExactKeys);
-  const auto candidates = view.section<Candidate>(image::kCandidates);
-  const auto cards = view.section<image::CardRecord>(image::kCards);
   const int bound = farthest(typed.size());
   std::vector<Near> found;
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    const auto text = view.text(keys[i].text);
+    const auto text = view.text(keys[i]);
     if (text == typed) continue;
     const Candidate *likeliest = nullptr;
-    for (const auto &candidate : candidates.subspan(keys[i].first, keys[i].count)) {
+    for (const auto &candidate : view.values<Candidate>(keys[i], image::kCandidates)) {
       if (candidate.match != Match::Canonical) break;
-      const bool crypt = (cards[candidate.card].figures.types & kCryptTypes) != 0;
-      if (pile == Pile::Any || crypt == (pile == Pile::Crypt)) {
+      if (pile == Pile::Any || isCrypt(candidate.card) == (pile == Pile::Crypt)) {
         likeliest = &candidate;
         break;
       }
     }
     if (likeliest == nullptr) continue;
     const int cost = distance(typed, text, bound);
-    if (cost <= bound) found.push_back({cost, cards[likeliest->card].figures.usageDecks, i});
+    if (cost <= bound) found.push_back({cost, figures(likeliest->card).usageDecks, i});
   }
   best(found, limit);
   std::vector<std::string_view> out;
   for (const auto &near : found) {  // as the card has it: the key is folded
-    const auto &likeliest = candidates[keys[near.place].first];
-    out.push_back(view.text(cards[likeliest.card].abbreviation));
+    const auto &likeliest = view.values<Candidate>(keys[near.place], image::kCandidates).front();
+    out.push_back(view.text(view.section<image::CardRecord>(image::kCards)[likeliest.card].abbreviation));
   }
   return out;
 }
@@ -209,19 +206,17 @@ std::vector<CardIndex> Database::nearestNames(std::string_view name, std::size_t
   const std::string typed = image::nameKey(naturalName(name));
   const auto &view = impl_->view;
   const auto keys = view.section<image::Key>(image::kNameKeys);
-  const auto values = view.section<CardIndex>(image::kNameCards);
-  const auto cards = view.section<image::CardRecord>(image::kCards);
   const int bound = farthest(typed.size());
   std::vector<Near> found;
   for (const auto &key : keys) {
-    const auto text = view.text(key.text);
+    const auto text = view.text(key);
     int cost = distance(typed, text, bound);
     if (typed.size() >= kTelling && text.starts_with(typed)) cost = std::min(cost, kBeginning);
     if (cost > bound) continue;
-    const CardIndex card = values[key.first];
+    const CardIndex card = view.values<CardIndex>(key, image::kNameCards).front();
     const auto same = std::find_if(found.begin(), found.end(), [&](const Near &near) { return near.place == card; });
     if (same == found.end()) {
-      found.push_back({cost, cards[card].figures.usageDecks, card});
+      found.push_back({cost, figures(card).usageDecks, card});
     } else {
       same->cost = std::min(same->cost, cost);
     }
@@ -270,7 +265,7 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
     }
   }
   if (key == nullptr) return {};
-  const auto cards = view.section<CardIndex>(image::kNameCards).subspan(key->first, key->count);
+  const auto cards = view.values<CardIndex>(*key, image::kNameCards);
   found.cards.assign(cards.begin(), cards.end());
   const auto name = view.text(view.section<image::CardRecord>(image::kCards)[found.cards[0]].natural);
   while (found.length < text.size() && !name.empty() && text[found.length] == name.back() && !wordByte(name.back()) &&

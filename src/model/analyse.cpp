@@ -18,7 +18,8 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
   stretch->textOwner = source;
   stretch->lines.reserve(lines.size());
   // Lines that stand there twice are parsed once.
-  std::unordered_map<std::string_view, const ParsedLine *> known;
+  std::unordered_map<std::string_view, const ParsedLine *, WordHash> known;
+  known.reserve(lines.size());
   std::deque<ParsedLine> parsed;
   std::vector<const std::vector<FullNameRead> *> names;
   names.reserve(lines.size());

@@ -92,8 +92,10 @@ std::optional<int> readCount(std::string_view digits) {
 Item readItem(std::string_view text) {
   text = trim(text);
   const bool named = !text.empty() && ((text.front() >= 'A' && text.front() <= 'Z') || isDigit(text.front()));
-  for (const std::string_view bullet : {"- ", "* ", "• ", "·"})
-    if (!named && text.starts_with(bullet)) text = trim(text.substr(bullet.size()));
+  if (!named) {
+    for (const std::string_view bullet : {"- ", "* ", "• ", "·"})
+      if (text.starts_with(bullet)) text = trim(text.substr(bullet.size()));
+  }
   const auto isTimes = [](char c) { return c == 'x' || c == 'X' || c == '*'; };
   constexpr std::string_view kTimes = "×";
 

@@ -195,15 +195,31 @@ class PlainReader {
   bool expecting_ = false;  ///< a key or a dash has no value yet
 };
 
+/// No line ends and other controls that not every reader sees alike.
+bool hasPlainControls(std::string_view content) {
+  const auto odd = [](char byte) {
+    const auto c = static_cast<unsigned char>(byte);
+    return static_cast<unsigned char>(static_cast<int>(c < 0x20 && c != '\n') | static_cast<int>(c == 0x7F));
+  };
+  // Blocks of bytes are looked at as one vector each; nearly no text has any but line feeds.
+  constexpr std::size_t kBlock = 32;
+  std::size_t at = 0;
+  for (; at + kBlock <= content.size(); at += kBlock) {
+    unsigned char found = 0;
+    for (std::size_t i = 0; i < kBlock; ++i) found |= odd(content[at + i]);
+    if (found != 0) break;
+  }
+  for (; at < content.size(); ++at) {
+    if (odd(content[at]) == 0) continue;
+    if (content[at] != '\r' || at + 1 == content.size() || content[at + 1] != '\n') return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::optional<YamlTree> readPlainYaml(std::string_view content, std::uint32_t base) {
-  // Line ends and other controls that not every reader sees alike.
-  for (std::size_t at = 0; at < content.size(); ++at) {
-    const auto c = static_cast<unsigned char>(content[at]);
-    if ((c < 0x20 && c != '\n' && c != '\r') || c == 0x7F) return std::nullopt;
-    if (c == '\r' && (at + 1 == content.size() || content[at + 1] != '\n')) return std::nullopt;
-  }
+  if (!hasPlainControls(content)) return std::nullopt;
   if (content.starts_with("\xEF\xBB\xBF")) return std::nullopt;
   PlainReader reader(content, base);
   if (!reader.read()) return std::nullopt;

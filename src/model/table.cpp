@@ -39,7 +39,7 @@ bool hasSmall(std::string_view word) {
 bool startsUpper(std::string_view word, std::string_view begin) {
   if (word.size() < begin.size()) return false;
   for (std::size_t at = 0; at < begin.size(); ++at) {
-    if (upper(word[at]) != upper(begin[at])) return false;
+    if (word[at] != begin[at] && upper(word[at]) != upper(begin[at])) return false;
   }
   return true;
 }
@@ -105,6 +105,8 @@ Table::Found Table::findAnyCase(std::string_view word) const {
   const std::string_view folded = plain ? word : std::string_view(other);
   for (std::size_t i = 0; i < keys_.size(); ++i) {
     const auto &key = keys_[i];
+    // Most are told apart by the first letter.
+    if (!key.folded.empty() && upper(folded.front()) != key.folded.front()) continue;
     if (!startsUpper(folded, key.folded)) continue;
     const bool whole = folded.size() == key.folded.size();
     // Of longer forms the first counts, and before them all an abbreviation.

@@ -135,10 +135,10 @@ void Builder::wrongCase(Atom &atom) const {
       atom.token = TokenKind::Crypt;
     }
   } else if (atom.kind == Atom::Kind::Noun && (atom.token == TokenKind::Crypt || atom.token == TokenKind::Player)) {
-    if (resolver_.canBe(atom.text, true)) return;
-    const bool nobody = resolver_.crypt(atom.text, atom.advanced, active_).card == kNoCard &&
-                        table_.findAnyCase(atom.text).player == kNoPlayer;
-    if (!nobody || (atom.token == TokenKind::Player && atom.level.empty())) return;
+    // Capitals without a level are no card's, whoever they are.
+    if (atom.token == TokenKind::Player && atom.level.empty()) return;
+    if (resolver_.canBe(atom.text, true) || table_.findAnyCase(atom.text).player != kNoPlayer) return;
+    if (resolver_.crypt(atom.text, atom.advanced, active_).card != kNoCard) return;
     if (only(cards_.findAnyCase(atom.text), false)) {
       atom.kind = Atom::Kind::Play;
       atom.token = TokenKind::Library;

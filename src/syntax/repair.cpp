@@ -255,6 +255,9 @@ class Repair {
   /// A bracket whose content cannot be a specification but reads like a sentence (`(see section 2.2. Untap Phase)`) is
   /// one Remark.
   void remarks() {
+    bool some = false;
+    for (std::size_t i = 0; i < tokens_.size() && !some; ++i) some = isProse(i);
+    if (!some) return;
     std::vector<Fault> found;
     std::size_t kept = 0;
     std::vector<std::size_t> moved(tokens_.size(), 0);
@@ -274,7 +277,6 @@ class Repair {
       i = partner_[i];
       tokens_[kept++] = {Kind::Remark, all};
     }
-    if (found.empty()) return;
     tokens_.resize(kept);
     silent_.resize(kept);
     for (auto &index : unclosed_) index = moved[index];

@@ -186,7 +186,8 @@ ByteRange LineTable::range(std::uint32_t index) const {
 
 std::vector<std::uint32_t> findLines(std::string_view bytes, std::uint32_t first) {
   std::vector<std::uint32_t> begins;
-  begins.reserve(static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n')) + 1);
+  constexpr std::size_t kUsualLine = 32;
+  begins.reserve(bytes.size() / kUsualLine + 16);
   begins.push_back(first);
   const char *const text = bytes.data();
   const char *const end = text + bytes.size();
