@@ -20,7 +20,7 @@ void vtes::cli::useShortLivedMemory() {}
 
 namespace {
 
-constexpr std::size_t kUnit = 16;     // what malloc() aligns to
+constexpr std::size_t kUnit = 16;      // what malloc() aligns to
 constexpr std::size_t kClasses = 512;  // blocks of up to 511 units are pooled
 constexpr std::size_t kChunk = 1 << 16;
 constexpr std::size_t kRoom = std::size_t{1} << 32;  // addresses; memory is taken by the chunk

@@ -7,30 +7,21 @@
 #include <string_view>
 #include <vector>
 
-#include "fixture.h"
-#include "ide/completion.h"
+#include "completions.h"
 
 using namespace vtes;
 using test::atTable;
 using test::fixture;
 using test::Fixture;
+using test::labelsAt;
+using test::offers;
 
 namespace {
-
-std::vector<std::string> labelsAt(const Fixture &fixture) {
-  std::vector<std::string> out;
-  for (const ide::CompletionItem &item : ide::complete(*fixture, fixture.cursor).items) out.push_back(item.label);
-  return out;
-}
 
 std::string joined(const std::vector<std::string> &labels) {
   std::string out;
   for (const std::string &label : labels) out += (out.empty() ? "" : " ") + label;
   return out;
-}
-
-bool offers(const std::vector<std::string> &labels, std::string_view label) {
-  return std::find(labels.begin(), labels.end(), label) != labels.end();
 }
 
 /// The last line after the first item was accepted.

@@ -1,5 +1,3 @@
-#include "ide/completion.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -7,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "fixture.h"
+#include "completions.h"
 #include "ide/terms.h"
 
 using namespace vtes;
@@ -18,22 +16,11 @@ using test::atTable;
 using test::fixture;
 using test::Fixture;
 using test::has;
+using test::labels;
+using test::labelsAt;
+using test::offers;
 
 namespace {
-
-std::vector<std::string> labels(const Completion &completion) {
-  std::vector<std::string> out;
-  for (const CompletionItem &item : completion.items) out.push_back(item.label);
-  return out;
-}
-
-std::vector<std::string> labelsAt(const Fixture &fixture) {
-  return labels(ide::complete(*fixture, fixture.cursor));
-}
-
-bool offers(const std::vector<std::string> &labels, std::string_view label) {
-  return std::find(labels.begin(), labels.end(), label) != labels.end();
-}
 
 std::size_t placeOf(const std::vector<std::string> &labels, std::string_view label) {
   return static_cast<std::size_t>(std::find(labels.begin(), labels.end(), label) - labels.begin());
