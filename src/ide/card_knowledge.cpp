@@ -5,54 +5,17 @@
 #include "cards/describe.h"
 #include "cards/dictionary.h"
 #include "ide/knowledge.h"
+#include "model/requirements.h"
 
 namespace vtes::ide {
 
 namespace {
 
-/// A vampire's discipline at a level: `dom` inferior, `DOM` superior.
-enum class Mastery : std::uint8_t { None, Inferior, Superior };
-
-Mastery masteryOf(const cards::Card &minion, std::string_view discipline) {
-  std::string_view rest = minion.disciplines;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find(' '), rest.size());
-    const std::string_view own = rest.substr(0, end);
-    const bool superior = !own.empty() && own.front() >= 'A' && own.front() <= 'Z';
-    const auto same = [](char left, char right) { return (left | 0x20) == (right | 0x20); };
-    if (std::equal(own.begin(), own.end(), discipline.begin(), discipline.end(), same))
-      return superior ? Mastery::Superior : Mastery::Inferior;
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return Mastery::None;
-}
-
 /// Whether a minion has what a card asks for; a card that asks for nothing fits everybody a little.
 int disciplineRank(const cards::Card &minion, const cards::Card &card) {
   constexpr int kFits = 40;
   if (card.disciplines.empty()) return kFits / 4;
-  // Alternatives `/`, all needed `&`.
-  const bool all = card.disciplines.find('&') != std::string_view::npos;
-  std::size_t has = 0;
-  std::size_t asked = 0;
-  std::string_view rest = card.disciplines;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find_first_of("/&"), rest.size());
-    ++asked;
-    if (masteryOf(minion, rest.substr(0, end)) != Mastery::None) ++has;
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return (all ? has == asked : has > 0) ? kFits : -kFits;
-}
-
-bool shareClan(const cards::Card &minion, const cards::Card &card) {
-  std::string_view rest = card.clans;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('/'), rest.size());
-    if (rest.substr(0, end) == minion.clans) return true;
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return false;
+  return model::meetsDisciplines(minion.disciplines, card.disciplines) == model::Meets::No ? -kFits : kFits;
 }
 
 /// What each line of the card does (cards/hooks.h), a fact each.
@@ -92,12 +55,20 @@ class CardKnowledge : public Knowledge {
     }
     if (scene.actor && scene.actor->crypt() && !card.crypt() && !scene.used) {
       rank += disciplineRank(*scene.actor, card);
-      if (!card.clans.empty()) rank += shareClan(*scene.actor, card) ? 20 : -40;
+      if (!card.clans.empty()) rank += model::meetsClan(scene.actor->clans, card.clans) ? 20 : -40;
     }
     // Of 4,000 decks a staple is in 1,500: some tens of points at most, since what is played elsewhere says least.
     rank += static_cast<int>(4.0 * std::log2(1.0 + card.usageDecks));
     if ((card.traits & cards::kBanned) != 0) rank -= 20;
     return rank;
+  }
+
+  [[nodiscard]] std::string reason(const Snapshot &snapshot, const Scene &scene,
+                                   cards::CardIndex index) const override {
+    if (!scene.actor || !scene.actor->crypt() || scene.used) return {};
+    const cards::Database &database = *snapshot.transcript->cards;
+    const std::string has = model::disciplineMet(database, scene.actor->disciplines, database.disciplines(index));
+    return has.empty() ? "" : std::string(scene.actor->natural) + " has " + has;
   }
 
   void hints(const Snapshot &snapshot, const Mention &mention, std::vector<InlayHint> &out) const override {

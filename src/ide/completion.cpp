@@ -305,9 +305,14 @@ void addCard(Candidates &candidates, const Writing &writing, const Sought &sough
   // A copy is in play already, or is a minion that acts (TS 2.1.8).
   if (!sought.behind.empty()) endings = {""};
   const CompletionKind kind = card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard;
+  // Of cards that share their abbreviation it is said what speaks for each here (READING 4).
+  std::string facts = cards::summary(database, card);
+  if (database.find(card.abbreviation).size() > 1) {
+    if (const std::string reason = reasonFor(snapshot, writing.scene, index); !reason.empty()) facts += "; " + reason;
+  }
   for (const std::string &ending : endings) {
     const std::string label = sought.before + abbreviation + sought.behind + ending;
-    candidates.put({kind, label, name, cards::summary(database, card), {}, {}, {}, idOf(index, database)}, rest, rank);
+    candidates.put({kind, label, name, facts, {}, {}, {}, idOf(index, database)}, rest, rank);
     // The first of the levels is the likeliest, and the others follow it.
     --rank;
   }

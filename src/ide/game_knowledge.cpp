@@ -64,6 +64,11 @@ class GameKnowledge : public Knowledge {
     writer.fact(word->ambiguous ? "could as well be" : "can also mean", others);
   }
 
+  [[nodiscard]] std::string reason(const Snapshot & /*snapshot*/, const Scene &scene,
+                                   cards::CardIndex index) const override {
+    return index < scene.seen.size() && scene.seen[index] > 0 ? "named before in this game" : "";
+  }
+
   [[nodiscard]] int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex index,
                          const cards::Card & /*card*/) const override {
     constexpr int kUsed = 60;

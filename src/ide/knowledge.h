@@ -48,6 +48,8 @@ class Knowledge {
   /// How well a card fits a place, added to what other parts give: a hundred is much.
   [[nodiscard]] virtual int rank(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index,
                                  const cards::Card &card) const;
+  /// What speaks for a card there, in a few words ("Korah has superior Dementation"); empty: nothing.
+  [[nodiscard]] virtual std::string reason(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index) const;
   /// Hints of a word in the game.
   virtual void hints(const Snapshot &snapshot, const Mention &mention, std::vector<InlayHint> &out) const;
   /// Says of a turn, by the index of its header: a few words each.
@@ -56,6 +58,9 @@ class Knowledge {
 
 /// What a card is called and what it is, in a line each: with what everything said of it begins.
 void cardTitle(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &writer);
+
+/// What speaks most for a card at a place: of the first part that has something to say.
+[[nodiscard]] std::string reasonFor(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index);
 
 /// All parts.
 [[nodiscard]] std::span<const Knowledge *const> allKnowledge();

@@ -52,6 +52,13 @@ class TableKnowledge : public Knowledge {
     return own ? kOwnDeck : kAnothersDeck;
   }
 
+  [[nodiscard]] std::string reason(const Snapshot &snapshot, const Scene &scene,
+                                   cards::CardIndex index) const override {
+    const std::vector<model::PlayerIndex> decks = decksWith(snapshot, index);
+    if (std::find(decks.begin(), decks.end(), scene.seat) == decks.end()) return {};
+    return "in the deck of " + nameOf(snapshot, scene.seat);
+  }
+
   void ofTurn(const Snapshot &snapshot, std::size_t header, std::vector<std::string> &words) const override {
     const model::PlayerIndex player = snapshot.transcript->events[header].card.player;
     const Neighbours neighbours = neighboursOf(snapshot, player, header);

@@ -11,7 +11,6 @@ namespace vtes::lint {
 namespace {
 
 using model::Clue;
-using model::Meets;
 
 std::string actorName(const model::Transcript &transcript, const model::Event *event) {
   const std::string_view name = event == nullptr ? std::string_view{} : model::nameOf(transcript, event->actor);
@@ -22,15 +21,8 @@ std::string actorName(const model::Transcript &transcript, const model::Event *e
 std::string disciplineOf(const model::Transcript &transcript, cards::CardIndex card, const model::Event *event) {
   const cards::Database &cards = *transcript.cards;
   if (event == nullptr || event->actor.card == cards::kNoCard || !cards.isCrypt(event->actor.card)) return {};
-  const std::string_view asked = model::disciplinesAt(cards, card, event->level);
-  for (std::size_t at = 0; at + 3 <= asked.size(); at += 4) {
-    const std::string_view one = asked.substr(at, 3);
-    const Meets has = model::meetsDisciplines(cards.disciplines(event->actor.card), one);
-    const cards::Term *discipline = cards.discipline(one);
-    if (has == Meets::No || discipline == nullptr) continue;
-    return (has == Meets::Superior ? "superior " : "") + std::string(discipline->name);
-  }
-  return {};
+  return model::disciplineMet(cards, cards.disciplines(event->actor.card),
+                              model::disciplinesAt(cards, card, event->level));
 }
 
 }  // namespace

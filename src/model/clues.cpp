@@ -42,11 +42,19 @@ std::string_view nameOf(Clue clue) {
 }
 
 Clue Case::against(const Case &other) const {
+  const auto ahead = [&](std::size_t clue) { return by_[clue] - other.by_[clue]; };
+  // What a place itself shows counts as shown elsewhere, too: where it tells enough, it is the reason.
+  constexpr int kEnough = 60;
+  const auto isOfElsewhere = [](std::size_t clue) {
+    return clue == static_cast<std::size_t>(Clue::ShownBySeat) || clue == static_cast<std::size_t>(Clue::Shown);
+  };
   std::size_t most = 0;
+  std::size_t mostHere = 0;
   for (std::size_t i = 1; i < kClues; ++i) {
-    if (by_[i] - other.by_[i] > by_[most] - other.by_[most]) most = i;
+    if (ahead(i) > ahead(most)) most = i;
+    if (ahead(i) > ahead(mostHere) && !isOfElsewhere(i)) mostHere = i;
   }
-  return static_cast<Clue>(most);
+  return static_cast<Clue>(ahead(mostHere) >= kEnough ? mostHere : most);
 }
 
 }  // namespace vtes::model

@@ -70,6 +70,17 @@ Meets meetsDisciplines(std::string_view owned, std::string_view asked) {
   return best;
 }
 
+std::string disciplineMet(const cards::Database &cards, std::string_view owned, std::string_view asked) {
+  for (std::size_t at = 0; at + 3 <= asked.size(); at += 4) {
+    const std::string_view one = asked.substr(at, 3);
+    const Meets has = hasDiscipline(owned, one);
+    const cards::Term *discipline = cards.discipline(one);
+    if (has == Meets::No || discipline == nullptr) continue;
+    return (has == Meets::Superior ? "superior " : "") + std::string(discipline->name);
+  }
+  return {};
+}
+
 bool meetsClan(std::string_view owned, std::string_view asked) {
   std::size_t at = 0;
   while (at <= asked.size()) {

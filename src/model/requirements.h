@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "cards/database.h"
@@ -23,6 +24,9 @@ enum class Meets : std::uint8_t {
 
 /// `owned`: a crypt card's `for PRE`; `asked`: as disciplinesAt() gives it. Superior where one that counts is.
 [[nodiscard]] Meets meetsDisciplines(std::string_view owned, std::string_view asked);
+
+/// The first of the disciplines asked for that is owned, in full: `superior Dementation`; empty: none is.
+[[nodiscard]] std::string disciplineMet(const cards::Database &cards, std::string_view owned, std::string_view asked);
 
 /// One of the clans is asked for; `owned` is one.
 [[nodiscard]] bool meetsClan(std::string_view owned, std::string_view asked);

@@ -248,6 +248,19 @@ TEST_CASE("bad places: an empty file, the end, broken lines, CRLF") {
   CHECK(beyond.items.front().label == "goun<");
 }
 
+TEST_CASE("of cards that share their abbreviation it is said what speaks for each (READING 4)") {
+  const auto factsOf = [](const Fixture &typing, std::string_view label) {
+    const Completion completion = ide::complete(*typing, typing.cursor);
+    const CompletionItem *item = find(completion, label);
+    return item == nullptr ? std::string() : item->facts;
+  };
+  CHECK(has(factsOf(atTable("MI Kora conf$0"), "conf>"), "Korah has superior Dementation"));
+  CHECK(has(factsOf(fixture("---\nplayers: [{name: Nelson, deck: [Conductor]}]\n---\nNELS(12)\ncond$0"), "cond"),
+            "in the deck of Nelson"));
+  CHECK(has(factsOf(atTable("RoBi coha\nRoBi coha$0"), "coha"), "named before in this game"));
+  CHECK_FALSE(has(factsOf(atTable("MI Kora kisp$0"), "kisp>"), "Korah has"));
+}
+
 TEST_CASE("triggers are single signs") {
   for (const std::string_view trigger : ide::completionTriggers()) CHECK(trigger.size() == 1);
 }

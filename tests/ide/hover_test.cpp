@@ -135,6 +135,24 @@ TEST_CASE("an abbreviation of several cards names the others, a pinned one that 
   CHECK_FALSE(has(pinned.text, "could as well"));
 }
 
+TEST_CASE("a card that shares its abbreviation says why it is read so (READING 4)") {
+  struct Case {
+    std::string text, because;
+  };
+  for (const Case &one : std::array<Case, 6>{{
+           {"MI Kora re$0st>", "Korah has superior Dementation"},
+           {"co$0nd Kora", "Conditioning is not played here"},
+           {"MI RoBi co$0ha", "it is played more often than Command of the Harpies"},
+           {"---\nplayers: [{name: Nelson, deck: [Barrenness]}]\n---\nNELS(12)\nDI -ba$0rr", "it is in the deck"},
+           {"---\ndate: 2000-01-01\n---\nNELS(12)\nDI -ca$0co", "Camarilla Conclave was printed after this game"},
+           {"MI RoBi an$0in<", "Ancient Influence has no such level"},
+       }}) {
+    CAPTURE(one.text);
+    const bool whole = one.text.starts_with("---");
+    CHECK(has(said(whole ? fixture(one.text) : atTable(one.text)).text, "read so because: " + one.because));
+  }
+}
+
 TEST_CASE("copies, advanced and merged vampires, decks") {
   CHECK(has(said(atTable("cou$0r1 bd")).text, "copy: 1"));
   CHECK(has(said(atTable("IN Lu$0ci^ me")).text, "advanced"));
