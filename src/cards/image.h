@@ -70,7 +70,7 @@ struct CardRecord {
 /// A line of a card (hooks.h).
 struct LineRecord {
   std::uint64_t hooks;
-  String level, disciplines, effects, requirement, patterns, doubt;
+  String level, disciplines, cost, effects, requirement, patterns, doubt;
   std::uint8_t use, source, confidence;
 };
 
@@ -92,7 +92,7 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.6";
+inline constexpr std::string_view kLayout = "2026-11-30.7";
 
 /// FNV-1a.
 [[nodiscard]] constexpr std::uint32_t hash(std::string_view text) {
