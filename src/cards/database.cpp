@@ -162,6 +162,7 @@ std::vector<CardLine> Database::lines(CardIndex index) const {
     line.disciplines = view.text(record.disciplines);
     line.use = static_cast<LineUse>(record.use);
     line.hooks = record.hooks;
+    line.cost = view.text(record.cost);
     line.effects = view.text(record.effects);
     line.requirement = view.text(record.requirement);
     line.patterns = view.text(record.patterns);

@@ -8,21 +8,13 @@
 #include "cards/dictionary.h"
 #include "cards/facts.h"
 #include "cards/fold.h"
+#include "cards/line_cost.h"
 
 namespace vtes::cards {
 namespace {
 
-std::string count(std::int8_t amount, std::string_view unit) {
-  return amount < 0 ? fmt::format("X {}", unit) : fmt::format("{} {}", static_cast<int>(amount), unit);
-}
-
 std::string costText(const Card &card) {
-  std::string out;
-  for (const auto &[amount, unit] : {std::pair{card.poolCost, "pool"}, std::pair{card.bloodCost, "blood"},
-                                     std::pair{card.convictionCost, "conviction"}}) {
-    if (amount != 0) out += (out.empty() ? "" : ", ") + count(amount, unit);
-  }
-  return out;
+  return printedCost(card.poolCost, card.bloodCost, card.convictionCost);
 }
 
 /// `tre/!tre` in full: `Tremere or Tremere antitribu`.
@@ -63,8 +55,9 @@ std::string levelText(const Card &card) {
   return out += superior;
 }
 
-/// `>   tem  COMBAT_BEFORE_RANGE: press`, a line of the text each; what the general rules give every card is left out.
-std::string linesText(const std::vector<CardLine> &lines) {
+/// `>   tem  press  [COMBAT_BEFORE_RANGE]`, a line of the text each, with its cost where that is not the card's; what
+/// the general rules give every card is left out.
+std::string linesText(const std::vector<CardLine> &lines, std::string_view printed) {
   std::string out;
   for (const auto &line : lines) {
     if (line.use == LineUse::Rule) continue;
@@ -72,6 +65,9 @@ std::string linesText(const std::vector<CardLine> &lines) {
     if (!line.level.empty()) out += fmt::format("{:<3} {}  ", line.level, line.disciplines);
     if (line.use == LineUse::InPlay) out += "in play: ";
     out += line.effects.empty() ? "(no effect of the vocabulary)" : std::string(line.effects);
+    if (line.cost != (line.use == LineUse::Play ? printed : "")) {
+      out += line.cost.empty() ? ", costs nothing" : fmt::format(", costs {}", line.cost);
+    }
     out += fmt::format("  [{}]", joinHooks(line.hooks));
   }
   return out;
@@ -119,7 +115,9 @@ std::vector<Fact> describe(const Database &database, const Card &card) {
   add(card.crypt() ? "disciplines" : "discipline", disciplineText(database, card));
   add("levels", levelText(card));
   add("cost", costText(card));
-  if (const CardIndex index = database.byId(card.id); index != kNoCard) add("lines", linesText(database.lines(index)));
+  if (const CardIndex index = database.byId(card.id); index != kNoCard) {
+    add("lines", linesText(database.lines(index), costText(card)));
+  }
   add("requires", std::string(card.requirement));
   if (!card.crypt()) {
     add("acts on", traitWords(card, {{kAffectsMinion, "minion"},

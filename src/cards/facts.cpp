@@ -90,9 +90,9 @@ std::string at(const Table &table, std::size_t row, const std::string &what) {
   return table.file() + ':' + std::to_string(table.line(row)) + ": " + what;
 }
 
-constexpr std::array<std::string_view, 12> kLineColumns{"id",     "line",     "level",      "disciplines",
-                                                        "use",    "hooks",    "effects",    "requirement",
-                                                        "source", "patterns", "confidence", "doubt"};
+constexpr std::array<std::string_view, 13> kLineColumns{"id",       "line",       "level",   "disciplines", "use",
+                                                        "hooks",    "cost",       "effects", "requirement", "source",
+                                                        "patterns", "confidence", "doubt"};
 
 bool readUsage(const std::string &text, std::unordered_map<std::uint32_t, CardFacts *> &byId, std::string &error) {
   const Table table("usage.tsv", text);
@@ -157,14 +157,15 @@ bool readLines(const std::string &text, std::unordered_map<std::uint32_t, CardFa
     LineFacts line;
     line.level = cell(2);
     line.disciplines = cell(3);
-    line.effects = cell(6);
-    line.requirement = cell(7);
-    line.patterns = cell(9);
-    line.doubt = cell(11);
+    line.cost = cell(6);
+    line.effects = cell(7);
+    line.requirement = cell(8);
+    line.patterns = cell(10);
+    line.doubt = cell(12);
     if (!number(cell(0), id) || !parseHooks(cell(5), line.hooks) ||
         !named(cell(4), {LineUse::Play, LineUse::InPlay, LineUse::Rule}, line.use) ||
-        !named(cell(8), {HookSource::Type, HookSource::Pattern, HookSource::Override}, line.source) ||
-        !named(cell(10), {Confidence::Certain, Confidence::Likely, Confidence::Uncertain}, line.confidence)) {
+        !named(cell(9), {HookSource::Type, HookSource::Pattern, HookSource::Override}, line.source) ||
+        !named(cell(11), {Confidence::Certain, Confidence::Likely, Confidence::Uncertain}, line.confidence)) {
       error = at(table, row, "the row is no line of a card: an id, hook, use, source or confidence cannot be read");
       return false;
     }
@@ -367,6 +368,7 @@ std::string writeLines(const std::vector<CardFacts> &cards) {
                                                                line.disciplines,
                                                                std::string(nameOf(line.use)),
                                                                joinHooks(line.hooks),
+                                                               line.cost,
                                                                line.effects,
                                                                line.requirement,
                                                                std::string(nameOf(line.source)),

@@ -91,7 +91,8 @@ struct CardLine {
   std::string_view disciplines;  ///< `obf`, alternatives `/`, all needed `&`
   LineUse use = LineUse::Play;
   Hooks hooks = 0;
-  std::string_view effects;      ///< with a blank between them; the vocabulary of docs/hooks.md
+  std::string_view cost;     ///< `1 blood`, `X pool` (line_cost.h): of playing it, or of this use of the card in play
+  std::string_view effects;  ///< with a blank between them; the vocabulary of docs/hooks.md
   std::string_view requirement;  ///< what this line asks for beside the card's own requirement
   std::string_view patterns;     ///< the names of the text patterns that it was read by
   std::string_view doubt;        ///< why it is uncertain
@@ -102,7 +103,7 @@ struct CardLine {
 
 /// The same with strings of its own: a row of card_lines.tsv.
 struct LineFacts {
-  std::string level, disciplines, effects, requirement, patterns, doubt;
+  std::string level, disciplines, cost, effects, requirement, patterns, doubt;
   LineUse use = LineUse::Play;
   Hooks hooks = 0;
   HookSource source = HookSource::Type;

@@ -74,7 +74,7 @@ struct CardRecord {
 /// A line of a card (hooks.h).
 struct LineRecord {
   std::uint64_t hooks;
-  String level, disciplines, effects, requirement, patterns, doubt;
+  String level, disciplines, cost, effects, requirement, patterns, doubt;
   std::uint8_t use, source, confidence;
 };
 

@@ -187,6 +187,7 @@ class Builder {
     record.hooks = line.hooks;
     record.level = intern(line.level);
     record.disciplines = intern(line.disciplines);
+    record.cost = intern(line.cost);
     record.effects = intern(line.effects);
     record.requirement = intern(line.requirement);
     record.patterns = intern(line.patterns);

@@ -170,14 +170,21 @@ bool readRequirements(const std::string &path, std::unordered_map<std::uint32_t,
   return true;
 }
 
+/// Where an id stood first: the list, and the line in it.
+using Seen = std::unordered_map<std::uint32_t, std::string>;
+
 /// What both lists have.
-bool readCommon(const List &list, const Csv::Record &record, const Dates &dates, bool withText, CardFacts &card,
-                ImportFault &fault) {
+bool readCommon(const List &list, const Csv::Record &record, const Dates &dates, bool withText, Seen &seen,
+                CardFacts &card, ImportFault &fault) {
   const auto id = number<std::uint32_t>(list.cell(record, "Id"));
   if (!id || *id == 0) return fail(fault, list.path(), record.line, "the id is not a number");
   card.id = *id;
   card.name = list.cell(record, "Name");
   if (card.name.empty()) return fail(fault, list.path(), record.line, "the card has no name");
+  if (const auto [first, isNew] = seen.emplace(card.id, list.path() + ':' + std::to_string(record.line)); !isNew) {
+    return fail(fault, list.path(), record.line,
+                "the id " + std::to_string(card.id) + " (" + card.name + ") is there twice, first at " + first->second);
+  }
   if (card.name.find_first_of("\t\n") != std::string::npos) {
     return fail(fault, list.path(), record.line, "the card's name has a tab or a line break");
   }
@@ -195,13 +202,13 @@ bool readCommon(const List &list, const Csv::Record &record, const Dates &dates,
 }
 
 bool readLibrary(const List &list, const Dates &dates,
-                 const std::unordered_map<std::uint32_t, std::string> &requirements, bool withText,
+                 const std::unordered_map<std::uint32_t, std::string> &requirements, bool withText, Seen &seen,
                  std::vector<CardFacts> &cards, ImportFault &fault) {
   const Terms terms;
   const NameRules &rules = builtinRules();
   for (const auto &record : list.records()) {
     CardFacts card;
-    if (!readCommon(list, record, dates, withText, card, fault)) return false;
+    if (!readCommon(list, record, dates, withText, seen, card, fault)) return false;
     const auto pool = costOf(list.cell(record, "Pool Cost"));
     const auto blood = costOf(list.cell(record, "Blood Cost"));
     const auto conviction = costOf(list.cell(record, "Conviction Cost"));
@@ -234,11 +241,12 @@ bool readLibrary(const List &list, const Dates &dates,
   return true;
 }
 
-bool readCrypt(const List &list, const Dates &dates, bool withText, std::vector<CardFacts> &cards, ImportFault &fault) {
+bool readCrypt(const List &list, const Dates &dates, bool withText, Seen &seen, std::vector<CardFacts> &cards,
+               ImportFault &fault) {
   const Terms terms;
   for (const auto &record : list.records()) {
     CardFacts card;
-    if (!readCommon(list, record, dates, withText, card, fault)) return false;
+    if (!readCommon(list, record, dates, withText, seen, card, fault)) return false;
     const auto capacity = number<std::uint8_t>(list.cell(record, "Capacity"));
     if (!capacity) return fail(fault, list.path(), record.line, "the capacity is not a number");
     card.capacity = *capacity;
@@ -325,24 +333,21 @@ bool importLists(const ImportFiles &files, bool withText, std::vector<CardFacts>
   if (!files.sets.empty() && !readDates(files.sets, dates, fault)) return false;
   if (!files.meta.empty() && !readRequirements(files.meta, requirements, fault)) return false;
   if (!library.read(files.library,
-                    {"Id", "Name", "Type", "Clan", "Discipline", "Pool Cost", "Blood Cost", "Card Text", "Set"},
+                    {"Id", "Name", "Type", "Clan", "Discipline", "Pool Cost", "Blood Cost", "Conviction Cost",
+                     "Burn Option", "Card Text", "Set"},
                     fault) ||
-      !crypt.read(files.crypt, {"Id", "Name", "Type", "Clan", "Group", "Capacity", "Disciplines", "Card Text", "Set"},
+      !crypt.read(files.crypt,
+                  {"Id", "Name", "Type", "Clan", "Group", "Capacity", "Disciplines", "Card Text", "Set", "Title"},
                   fault)) {
     return false;
   }
   cards.clear();
-  if (!readLibrary(library, dates, requirements, withText, cards, fault) ||
-      !readCrypt(crypt, dates, withText, cards, fault)) {
+  Seen seen;
+  if (!readLibrary(library, dates, requirements, withText, seen, cards, fault) ||
+      !readCrypt(crypt, dates, withText, seen, cards, fault)) {
     return false;
   }
   std::sort(cards.begin(), cards.end(), [](const CardFacts &a, const CardFacts &b) { return a.id < b.id; });
-  const auto twice = std::adjacent_find(cards.begin(), cards.end(),
-                                        [](const CardFacts &a, const CardFacts &b) { return a.id == b.id; });
-  if (twice != cards.end()) {
-    return fail(fault, files.library, 0,
-                "the id " + std::to_string(twice->id) + " (" + twice->name + ") is there twice");
-  }
   if (!understood(cards, fault)) {
     fault.file = files.library;
     return false;

@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "cards/line_cost.h"
 #include "cards/line_patterns.h"
 #include "cards/name_rules.h"
 #include "cards/phrase.h"
@@ -71,7 +72,8 @@ struct Printed {
   bool inferior = false;
   bool superior = false;
   bool reflex = false;
-  Types sides = 0;  ///< `[COMBAT]` and the like
+  Types sides = 0;             ///< `[COMBAT]` and the like
+  std::int8_t conviction = 0;  ///< `[1 CONVICTION]`: what using the line of a power costs
   std::string text;
   [[nodiscard]] bool marked() const { return inferior || superior || reflex || sides != 0; }
 };
@@ -116,6 +118,8 @@ Printed printed(std::string_view line) {
       out.reflex = true;
     } else if (const Types side = sideOf(icon); side != 0) {
       out.sides |= side;
+    } else if (icon.ends_with(" CONVICTION")) {
+      out.conviction = static_cast<std::int8_t>(icon[0] == 'X' ? -1 : icon[0] - '0');
     } else if (icon.find("CONVICTION") == std::string_view::npos) {
       break;
     }
@@ -156,12 +160,15 @@ struct Read {
   std::vector<std::string> effects;
   std::vector<std::string> needs;
   std::vector<std::string_view> patterns;
+  std::string cost;        ///< of a use in play
+  int costChange = 0;      ///< of the line's own cost
   bool head = false;       ///< part of the playing itself
   bool says = false;       ///< a window or an effect
   bool silent = false;     ///< only rules and needs
   bool condition = false;  ///< `Only usable …`
   bool use = false;        ///< something that somebody can do
   bool but = false;        ///< `As above, but …`
+  bool loose = false;      ///< a word of doing is left that no pattern took
   std::size_t taken = 0;
   std::size_t words = 0;
 };
@@ -223,10 +230,23 @@ bool has(const Words &words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+/// Words that tell of something done. One that no pattern took may be an effect that the line lacks.
+bool isDeed(std::string_view word) {
+  static constexpr std::array<std::string_view, 46> kDeeds{
+      "add",    "adds",   "burn",    "burns",   "burned", "cancel",    "cancels", "canceled", "discard", "discards",
+      "draw",   "draws",  "equip",   "employ",  "gain",   "gains",     "inflict", "inflicts", "lock",    "locks",
+      "locked", "lose",   "loses",   "move",    "moves",  "prevent",   "put",     "play",     "puts",    "recruit",
+      "reduce", "remove", "removes", "removed", "reveal", "search",    "steal",   "steals",   "strike",  "swap",
+      "take",   "takes",  "unlock",  "unlocks", "untap",  "additional"};
+  return std::find(kDeeds.begin(), kDeeds.end(), word) != kDeeds.end();
+}
+
 Read readSentence(const Words &words, Types types) {
   static const Patterns patterns;
   Read out;
   out.words = words.size();
+  out.cost = useCost(words);
+  out.costChange = costChange(words);
   out.condition = words[0] == "only" || words[0] == "usable" || words[0] == "play" || words[0] == "playable" ||
                   has(words, "usable");
   out.use = has(words, "can") || has(words, "optional") || has(words, "must") || words[0] == "lock" ||
@@ -279,6 +299,7 @@ Read readSentence(const Words &words, Types types) {
     }
   }
   out.taken = static_cast<std::size_t>(std::count(taken.begin(), taken.end(), true));
+  for (std::size_t i = 0; i < words.size(); ++i) out.loose = out.loose || (!taken[i] && isDeed(words[i]));
   // A sentence of a word or two that no pattern knows is a keyword.
   out.silent = (rule || words.size() <= 2) && !out.says && !out.head;
   return out;
@@ -350,11 +371,15 @@ void addEffects(std::vector<std::string> &effects, const Read &read) {
 struct Part {
   Hooks window = 0;
   Hooks effectHooks = 0;
-  Hooks later = 0;  ///< hooks of a card in play
+  Hooks later = 0;     ///< hooks of a card in play
+  std::string cost;    ///< of a use in play
+  int costChange = 0;  ///< of what is printed
   std::vector<std::string> effects;
   std::vector<std::string> needs;
   std::vector<std::string_view> patterns;
   bool says = false;
+  bool conditional = false;  ///< of a vampire: holds in some cases only
+  bool loose = false;        ///< a word of doing is left
   std::size_t taken = 0;
   std::size_t words = 0;
 
@@ -363,6 +388,9 @@ struct Part {
       if (std::find(patterns.begin(), patterns.end(), name) == patterns.end()) patterns.push_back(name);
     }
     for (const auto &need : read.needs) addUnique(needs, need);
+    if (cost.empty()) cost = read.cost;
+    costChange += read.costChange;
+    loose = loose || read.loose;
     taken += read.taken;
     words += read.words;
   }
@@ -372,6 +400,7 @@ struct Draft {
   Part play;
   std::vector<Part> later;
   bool stays = false;  ///< what follows is about the card in play
+  bool above = false;  ///< begun from another line
 };
 
 class Reader {
@@ -384,7 +413,12 @@ class Reader {
       const std::size_t end = std::min(whole.find('\n', at), whole.size());
       std::string_view line = std::string_view(whole).substr(at, end - at);
       if (line.ends_with('\r')) line.remove_suffix(1);
-      Printed one = card.crypt() ? Printed{{}, false, false, false, 0, std::string(line)} : printed(line);
+      Printed one;
+      if (card.crypt()) {
+        one.text = line;
+      } else {
+        one = printed(line);
+      }
       if (one.marked()) {
         lines_.push_back(std::move(one));
       } else {
@@ -441,8 +475,11 @@ class Reader {
     for (const auto &sentence : sentencesOf(plainText(text))) {
       const Words words = canonicalWords(sentence.words, names_);
       const Read read = readSentence(words, types);
-      const bool outcome = isOutcome(words) && (types & kConviction) == 0;
-      if (draft.stays && !read.head && !outcome) {
+      // In an ally's text `this vampire` is who recruits it.
+      const bool recruiter = (card_.types & kAlly) != 0 && words.size() > 2 && words[0] == "unlock" &&
+                             words[1] == "this" && words[2] == "vampire";
+      const bool outcome = recruiter || (isOutcome(words) && (types & kConviction) == 0);
+      if (draft.stays && !read.head && !outcome && read.costChange == 0) {
         if (!read.silent) addLater(read, words, draft);
         continue;
       }
@@ -457,6 +494,7 @@ class Reader {
   /// What happens in the action that the card is played for, although the card stays.
   static bool isOutcome(const Words &words) {
     if (words.size() > 3 && words[0] == "if" && words[1] == "the" && words[2] == "action") return true;
+    if (has(words, "referendum") && has(words, "this") && has(words, "in")) return true;
     return words.size() > 2 && words[words.size() - 1] == "action" && words[words.size() - 2] == "this";
   }
 
@@ -473,7 +511,15 @@ class Reader {
     for (const std::string_view first : {"that", "those", "if", "they", "it", "otherwise", "shuffle", "show"}) {
       if (words[0] == first) return true;
     }
-    return false;
+    return words.size() > 1 && words[0] == "the" && words[1] == "determined";
+  }
+
+  /// Whether what stands in a vampire's text holds in some cases only: `gets +1 strength while you have the Edge`.
+  static bool isConditional(const Words &words, bool use) {
+    static constexpr std::array<std::string_view, 15> kCases{"if",      "when",  "while", "during", "unless",
+                                                             "against", "with",  "each",  "once",   "until",
+                                                             "in",      "after", "who",   "at",     "where"};
+    return use || std::any_of(kCases.begin(), kCases.end(), [&](std::string_view word) { return has(words, word); });
   }
 
   void addLater(const Read &read, const Words &words, Draft &draft) const {
@@ -481,7 +527,15 @@ class Reader {
     Part part;
     if (hooks == kInPlayHook && !draft.later.empty() && !read.use && goesOn(words)) hooks = draft.later.back().later;
     part.later = hooks;
-    if (!draft.later.empty() && (draft.later.back().later == hooks || read.but)) {
+    part.conditional = card_.crypt() && hooks == kInPlayHook && isConditional(words, read.use);
+    const bool front = card_.crypt() && hooks == kInPlayHook && !part.conditional && !draft.later.empty() &&
+                       draft.later.front().later == kInPlayHook && !draft.later.front().conditional;
+    if (front) {
+      part = std::move(draft.later.front());
+      draft.later.erase(draft.later.begin());
+    } else if (!draft.later.empty() &&
+               ((draft.later.back().later == hooks && draft.later.back().conditional == part.conditional) ||
+                read.but)) {
       part = std::move(draft.later.back());
       draft.later.pop_back();
     }
@@ -496,17 +550,25 @@ class Reader {
       }
     }
     addEffects(part.effects, own);
-    draft.later.push_back(std::move(part));
+    if (part.conditional) addUnique(part.needs, "some-cases");
+    if (front) {
+      draft.later.insert(draft.later.begin(), std::move(part));
+    } else {
+      draft.later.push_back(std::move(part));
+    }
   }
 
   static Hooks laterHooks(const Read &read) {
+    // `+1 intercept during bleed actions` stands, and nobody uses it.
+    if (!read.use && read.strong == 0 && read.window == (kOwnSideHook | kBlocksDeclinedHook)) return kInPlayHook;
     Hooks hooks = (read.strong & kActionHooks) != 0 ? (read.strong & kActionHooks)
                   : read.window != 0                ? read.window
                   : read.use                        ? (read.strong | read.weak | read.later)
                                                     : (read.strong | read.later);
     if ((hooks & kOwnSideHook) != 0) {
-      const bool reacts = std::any_of(read.effects.begin(), read.effects.end(),
-                                      [](const std::string &effect) { return effect.starts_with("intercept+"); });
+      const bool reacts = std::any_of(read.effects.begin(), read.effects.end(), [](const std::string &effect) {
+        return effect.starts_with("intercept+") || effect == "action-fails";
+      });
       hooks |= reacts ? kBlockAttemptReactingHook : kBlockAttemptActingHook;
     }
     hooks &= ~kOwnSideHook;
@@ -523,6 +585,7 @@ class Reader {
       LineFacts facts;
       facts.use = LineUse::InPlay;
       finish(draft, line.sides, facts);
+      out_.back().cost = printedCost(0, 0, line.conviction);
     }
   }
 
@@ -538,6 +601,7 @@ class Reader {
         const auto found = std::find_if(drafts.rbegin(), drafts.rend(),
                                         [&](const auto &entry) { return !above.empty() && entry.first == above; });
         draft = found != drafts.rend() ? found->second : drafts.back().second;
+        draft.above = true;
       } else {
         readText(common_, card_.types, draft);
       }
@@ -628,7 +692,7 @@ class Reader {
       const auto resolved = [&](Hooks found) {
         if ((found & kOwnSideHook) != 0) found = (found & ~kOwnSideHook) | own;
         // What a strike comes with is no window of its own.
-        if ((found & kStrikeHook) != 0) found &= ~(kAdditionalStrikeHook | kCombatEndsHook);
+        if ((found & kStrikeHook) != 0) found &= ~(kAdditionalStrikeHook | kDamageHook | kCombatEndsHook);
         return found & possible(side);
       };
       Hooks window = resolved(part.window);
@@ -646,11 +710,15 @@ class Reader {
   void finish(const Draft &draft, Types types, LineFacts facts) {
     bool fromPattern = false;
     facts.hooks = playHooks(draft.play, types, (types & ~card_.types) == 0 && types != card_.types, fromPattern);
+    facts.cost = printedCost(card_.poolCost, card_.bloodCost, card_.convictionCost);
+    if (draft.play.costChange != 0) facts.cost = changedCost(facts.cost, draft.play.costChange);
     facts.effects = joined(draft.play.effects);
     facts.requirement = joined(draft.play.needs);
     facts.patterns = joined(draft.play.patterns);
     facts.source = fromPattern ? HookSource::Pattern : HookSource::Type;
     judge(draft.play, types, facts);
+    // Whether what such a line adds is about the playing or about the card in play is a guess.
+    if (draft.above && draft.stays) facts.confidence = std::max(facts.confidence, Confidence::Likely);
     out_.push_back(facts);
     finishLater(draft, facts);
   }
@@ -662,6 +730,7 @@ class Reader {
       facts.disciplines = played.disciplines;
       facts.use = LineUse::InPlay;
       facts.hooks = part.later;
+      facts.cost = part.cost;
       facts.effects = joined(part.effects);
       facts.requirement = joined(part.needs);
       facts.patterns = joined(part.patterns);
@@ -676,7 +745,7 @@ class Reader {
     constexpr std::size_t kMostTaken = 60;  // per cent
     const bool most = part.taken * 100 >= part.words * kMostTaken;
     if (facts.source == HookSource::Pattern) {
-      facts.confidence = most ? Confidence::Certain : Confidence::Likely;
+      facts.confidence = most && !part.loose ? Confidence::Certain : Confidence::Likely;
     } else if ((types & kSided) != 0 && facts.effects.empty()) {
       facts.confidence = Confidence::Uncertain;
       facts.doubt = "no pattern tells when it is played nor what it does";

@@ -1,6 +1,7 @@
 #include "cli/hooks_export.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <set>
 #include <utility>
@@ -40,6 +41,7 @@ CardLine viewOf(const LineFacts &facts) {
   line.disciplines = facts.disciplines;
   line.use = facts.use;
   line.hooks = facts.hooks;
+  line.cost = facts.cost;
   line.effects = facts.effects;
   line.requirement = facts.requirement;
   line.patterns = facts.patterns;
@@ -80,6 +82,14 @@ Json costOf(const CardFacts &card) {
     if (amount != 0) cost[unit] = amount < 0 ? Json("X") : Json(amount);
   }
   return cost;
+}
+
+/// `1 blood` of a line → `{"blood":1}`.
+Json costOf(std::string_view cost) {
+  const std::size_t unit = cost.find(' ');
+  int amount = 0;
+  std::from_chars(cost.data(), cost.data() + unit, amount);
+  return {{std::string(cost.substr(unit + 1)), cost.starts_with('X') ? Json("X") : Json(amount)}};
 }
 
 /// What a reader needs to know of a card beside its lines.
@@ -188,6 +198,7 @@ Json lineJson(const CardLine &line) {
   Json json{{"level", line.level}, {"disciplines", words(line.disciplines, "/&")}, {"superior", line.superior()}};
   if (line.disciplines.find('/') != std::string_view::npos) json["any_discipline"] = true;
   json["hooks"] = words(cards::joinHooks(line.hooks), " ");
+  if (!line.cost.empty()) json["cost"] = costOf(line.cost);
   json["effects"] = words(line.effects, " ");
   if (has("directed")) json["directed"] = true;
   if (has("limited")) json["limited"] = true;

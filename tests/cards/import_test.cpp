@@ -254,7 +254,23 @@ TEST_CASE("bad input is said with file and line") {
   SUBCASE("an id twice") {
     std::string text = kLibrary;
     replace(text, "100002,", "100001,");
-    CHECK(Lists(text).faultOf().message.find("is there twice") != std::string::npos);
+    const auto fault = Lists(text).faultOf();
+    CHECK(fault.line == 4);
+    CHECK(fault.message.starts_with("the id 100001 (Two Icons) is there twice, first at "));
+    CHECK(fault.message.ends_with("lib.csv:2"));
+  }
+  SUBCASE("an id in both lists") {
+    std::string text = kCrypt;
+    replace(text, "200001", "100002");
+    const Lists lists(kLibrary, text);
+    const auto fault = lists.faultOf();
+    CHECK(fault.file == lists.files.crypt);
+    CHECK(fault.line == 2);
+  }
+  SUBCASE("titles are missing") {
+    std::string text = kCrypt;
+    replace(text, "\"Title\"", "\"Titel\"");
+    CHECK(Lists(kLibrary, text).faultOf().message == "the column \"Title\" is missing");
   }
   SUBCASE("a usage table that is none") {
     Lists lists;
@@ -298,6 +314,31 @@ TEST_CASE("lines of cards come with the import, and go through the tables") {
   out.write("card_lines.tsv", "id\tline\n100001\t1\n");
   CHECK(Database::load(out.path(), error) == nullptr);
   CHECK(error.find("card_lines.tsv:1: the column level is missing") != std::string::npos);
+}
+
+TEST_CASE("a line that no pattern understands stays, uncertain and with its reason") {
+  std::string text = kLibrary;
+  replace(text, "[aus] One.", "[aus] Whistle a tune in the dark.");
+  const Lists lists(text);
+  std::vector<CardFacts> cards;
+  ImportFault fault;
+  REQUIRE(importLists(lists.files, false, cards, fault));
+  REQUIRE(cards[1].lines.size() == 1);
+  CHECK(cards[1].lines[0].hooks != 0);
+  CHECK(cards[1].lines[0].confidence == Confidence::Uncertain);
+  CHECK_FALSE(cards[1].lines[0].doubt.empty());
+}
+
+TEST_CASE("the same lists make the same bytes") {
+  const Lists lists;
+  std::vector<std::string> made;
+  for (int i = 0; i < 2; ++i) {
+    std::vector<CardFacts> cards;
+    ImportFault fault;
+    REQUIRE(importLists(lists.files, false, cards, fault));
+    made.push_back(writeCards(cards) + writeLines(cards) + writeUsage(cards));
+  }
+  CHECK(made[0] == made[1]);
 }
 
 TEST_CASE("a list with texts in another language is refused") {

@@ -132,4 +132,40 @@ TEST_CASE("crypt cards: sect, title and votes, what always holds") {
         "* IN_PLAY: sect:camarilla title votes+2 bleed+1 scarce\n");
   CHECK(linesOf(kVampire, "Sabbat: During your unlock phase, Something can burn 1 blood to draw a card.") ==
         "* IN_PLAY: sect:sabbat\n* UNLOCK_PHASE: burn-blood:1 draw:1\n");
+  CHECK(linesOf(kVampire, "Sabbat: While you have the Edge, Something gets +1 strength. +1 bleed.") ==
+        "* IN_PLAY: sect:sabbat bleed+1\n* IN_PLAY: strength+1\n");
+}
+
+namespace {
+
+/// The costs of a card's lines, `-` for none.
+std::string costsOf(const CardFacts &facts, std::string_view text) {
+  std::string out;
+  for (const LineFacts &line : readLines(facts, text)) {
+    out += (out.empty() ? "" : "; ") + (line.cost.empty() ? std::string("-") : line.cost);
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("what a line costs") {
+  CardFacts action = card(kAction);
+  action.bloodCost = 2;
+  CHECK(costsOf(action, "[pot] Gain 1 pool.\n[POT] As above, but this card costs 1 fewer blood.") ==
+        "2 blood; 1 blood");
+  CHECK(costsOf(action, "[pot] Gain 1 pool.\n[POT] As above, but reduce its cost by 2 blood.") == "2 blood; 0 blood");
+  action.bloodCost = -1;
+  CHECK(costsOf(action, "Gain X pool.") == "X blood");
+  CardFacts place = card(kMaster);
+  place.poolCost = 1;
+  CHECK(costsOf(place, "Unique location.\nA vampire can burn 1 blood to get +1 stealth.") == "1 pool; 1 blood");
+  CHECK(costsOf(place, "Unique location.\nLock to give a minion you control +1 intercept.") == "1 pool; -");
+  CHECK(costsOf(card(kMaster), "Put this card in play with 3 counters.\nYou can burn 1 counter to unlock a minion.") ==
+        "-; 1 counter");
+  CHECK(
+      costsOf(card(kMaster), "Put this card in play.\nA vampire can burn this card as an action that costs 2 blood.") ==
+      "-; 2 blood");
+  CHECK(costsOf(card(kPower), "[REACTION] [1 CONVICTION] Unlock this imbued.") == "-; 1 conviction");
+  CHECK(costsOf(card(kVampire), "Sabbat: Something can burn 2 blood to unlock.") == "-; 2 blood");
 }

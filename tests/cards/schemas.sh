@@ -66,6 +66,22 @@ sed 's/Reaction/Reaktion/' "$lists/library.csv" >"$lists/foreign.csv"
 expect 2 "$program" cards hooks --library "$lists/foreign.csv" --crypt "$lists/crypt.csv" -o "$lists/never"
 says 'the type "Reaktion" is not known' "$program" cards hooks --library "$lists/foreign.csv" --crypt "$lists/crypt.csv" -o "$lists/never"
 [ ! -e "$lists/never" ]
+# What was there stays as it was when the next list cannot be read.
+refuses() {
+  for command in hooks import; do
+    expect 2 "$program" cards $command --library "$1" --crypt "$2" -o "$lists/out"
+    says "$3" "$program" cards $command --library "$1" --crypt "$2" -o "$lists/out"
+  done
+  diff -r "$lists/out" "$lists/again"
+}
+refuses "$lists/foreign.csv" "$lists/crypt.csv" 'the type "Reaktion" is not known'
+sed 's/Title/Titel/' "$lists/crypt.csv" >"$lists/titel.csv"
+refuses "$lists/library.csv" "$lists/titel.csv" 'the column "Title" is missing'
+sed 's/100003/100002/' "$lists/library.csv" >"$lists/twice.csv"
+refuses "$lists/twice.csv" "$lists/crypt.csv" 'is there twice'
+{ head -n 1 "$lists/library.csv"; for i in $(seq 10 70); do
+  echo "1010$i,Karte $i,Action,,,,,,,Legt diese Karte ins Spiel.,A:C"; done; } >"$lists/german.csv"
+refuses "$lists/german.csv" "$lists/crypt.csv" 'the card texts are not the English ones'
 says 'in play: ' "$program" card 'The Barrens'
 says '<<  tem' "$program" card Lapse
 [ ! -e /tmp/never ]
