@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ide/knowledge.h"
+#include "lint/game.h"
 #include "lint/pin.h"
 #include "lint/reason.h"
 #include "tell/language.h"
@@ -16,14 +17,6 @@ using model::RefKind;
 
 // More choices than a reader takes in help nobody.
 constexpr std::size_t kMostOthers = 4;
-
-/// A card can be played at a level, as far as its signs are the plain ones.
-bool hasLevel(const Snapshot &snapshot, cards::CardIndex card, std::string_view level) {
-  const cards::CardFigures &figures = snapshot.transcript->cards->figures(card);
-  if (level.find_first_not_of('<') == std::string_view::npos) return level.size() <= figures.inferiorLines;
-  if (level.find_first_not_of('>') == std::string_view::npos) return level.size() <= figures.superiorLines;
-  return true;
-}
 
 class GameKnowledge : public Knowledge {
  public:
@@ -48,9 +41,10 @@ class GameKnowledge : public Knowledge {
     if (mention.event != nullptr && mention.part == Part::Card && !mention.event->level.empty() &&
         reference.card != cards::kNoCard) {
       const tell::Names names(*snapshot.transcript, tell::english());
-      writer.paragraph(
-          codeSpan(mention.event->level) + " played " + names.level(mention.event->level, reference) +
-          (hasLevel(snapshot, reference.card, mention.event->level) ? "" : ", which the card does not have"));
+      writer.paragraph(codeSpan(mention.event->level) + " played " + names.level(mention.event->level, reference) +
+                       (lint::hasLevel(snapshot.transcript->cards->figures(reference.card), mention.event->level)
+                            ? ""
+                            : ", which the card does not have"));
     }
     const model::Word *word = wordOf(snapshot, reference);
     if (word == nullptr) return;

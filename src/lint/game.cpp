@@ -10,6 +10,12 @@ const cards::CardFigures &figuresOf(const model::Transcript &transcript, const m
   return transcript.cards->figures(reference.card);
 }
 
+bool hasLevel(const cards::CardFigures &card, std::string_view level) {
+  if (level.find_first_not_of('<') == std::string_view::npos) return level.size() <= card.inferiorLines;
+  if (level.find_first_not_of('>') == std::string_view::npos) return level.size() <= card.superiorLines;
+  return true;
+}
+
 bool declaresAction(const model::Transcript &transcript, const model::Event &event) {
   if (event.kind == model::EventKind::Action) return true;
   if (event.kind != model::EventKind::Play || event.actor.kind == model::RefKind::Player) return false;

@@ -9,6 +9,9 @@ namespace vtes::lint {
 [[nodiscard]] const cards::CardFigures &figuresOf(const model::Transcript &transcript,
                                                   const model::Reference &reference);
 
+/// A card has the line that a level names (READING 5.6); a level in other signs than `<` and `>` is taken for granted.
+[[nodiscard]] bool hasLevel(const cards::CardFigures &card, std::string_view level);
+
 /// A minion declares an action: a default one, or a card that is one.
 [[nodiscard]] bool declaresAction(const model::Transcript &transcript, const model::Event &event);
 

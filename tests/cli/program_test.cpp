@@ -272,7 +272,8 @@ TEST_CASE("output that cannot be written") {
     const Ran closed = run(Start{.arguments = arguments, .closeOutput = true});
     CHECK(closed.code == 2);
     const Ran gone = run(Start{.arguments = arguments, .readerLeaves = true});
-    CHECK(gone.code == 2);
+    // Who has read enough (`vtes dictionary | head`) is told what was found, and of no fault.
+    CHECK(gone.code == (arguments.front() == "lint" ? 1 : 0));
     CHECK(gone.err.empty());
   }
 }

@@ -175,3 +175,11 @@ TEST_CASE("what is offered keeps what the transcript says, wherever the cursor i
     }
   }
 }
+
+TEST_CASE("what a misspelt word is offered for has the level that stands behind it") {
+  const auto game = test::atTable("MI Kora ksip> JoAm");
+  REQUIRE_FALSE(game.snapshot->findings.empty());
+  for (const lint::Diagnostic &finding : game.snapshot->findings) {
+    for (const lint::Fix &fix : finding.fixes) CHECK(fix.title.find("kis>") == std::string::npos);
+  }
+}

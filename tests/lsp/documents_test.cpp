@@ -82,13 +82,20 @@ TEST_CASE("nothing is published behind a close or behind something newer") {
   CHECK(published == 1);
 }
 
-TEST_CASE("what is too large is not kept, and comes back with a whole text") {
+TEST_CASE("what is too large is not read, and comes back with an edit or a whole text") {
   Documents documents;
   documents.open({"file:///a.vtes", 1, std::string(lsp::kLargestDocument + 1, 'x')});
   const auto version = documents.find("file:///a.vtes");
   CHECK(version->tooLarge());
   CHECK(version->text->empty());
-  documents.change("file:///a.vtes", 2, {ContentChange{Range{{0, 0}, {0, 1}}, ""}}, kUtf16);
+  documents.change("file:///a.vtes", 2, {ContentChange{Range{{0, 0}, {0, 1}}, "xx"}}, kUtf16);
+  CHECK(documents.find("file:///a.vtes")->tooLarge());
+  documents.change("file:///a.vtes", 3, {ContentChange{Range{{0, 0}, {0, 2}}, ""}}, kUtf16);
+  CHECK_FALSE(documents.find("file:///a.vtes")->tooLarge());
+  CHECK(textOf(documents).size() == lsp::kLargestDocument);
+  // Far too large: only a whole text brings it back.
+  documents.open({"file:///a.vtes", 1, std::string(lsp::kLargestKept + 1, 'x')});
+  documents.change("file:///a.vtes", 2, {ContentChange{Range{{0, 0}, {0, 9}}, ""}}, kUtf16);
   CHECK(documents.find("file:///a.vtes")->tooLarge());
   documents.change("file:///a.vtes", 3, {ContentChange{std::nullopt, "small"}}, kUtf16);
   CHECK_FALSE(documents.find("file:///a.vtes")->tooLarge());

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "lint/checks/all.h"
+#include "lint/game.h"
 #include "lint/wording.h"
 
 namespace vtes::lint::checks {
@@ -27,6 +28,14 @@ std::string_view ownerOf(const model::Transcript &transcript, std::string_view a
   return {};
 }
 
+/// A card of that abbreviation can be played at the level that is written; no level asks for nothing.
+bool fitsLevel(const model::Transcript &transcript, std::string_view abbreviation, std::string_view level) {
+  const auto all = transcript.cards->find(abbreviation);
+  return level.empty() || std::any_of(all.begin(), all.end(), [&](const cards::Candidate &candidate) {
+           return hasLevel(transcript.cards->figures(candidate.card), level);
+         });
+}
+
 void report(Report &report, const model::Note &note) {
   const std::string_view seen = report.slice(note.range);
   const std::string_view word = seen.substr(0, seen.size() - marksOf(seen).size());
@@ -37,7 +46,12 @@ void report(Report &report, const model::Note &note) {
     return;
   }
   std::vector<std::string> near;
+  const bool some = std::any_of(note.words.begin(), note.words.end(), [&](const std::string &right) {
+    return fitsLevel(report.transcript(), right, marksOf(seen));
+  });
   for (const std::string &right : note.words) {
+    // What cannot be played at the level that is written would only be the next slip.
+    if (some && !fitsLevel(report.transcript(), right, marksOf(seen))) continue;
     const std::string_view owner = ownerOf(report.transcript(), right);
     const std::string what = described(report.transcript(), right);
     near.push_back(owner.empty() ? what : worded("{} of {}'s deck", what, owner));
