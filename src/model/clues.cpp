@@ -2,6 +2,45 @@
 
 namespace vtes::model {
 
+constinit const Weights kWeights = [] {
+  Weights weights{};
+  const auto weigh = [&weights](Clue clue, int weight) { weights[static_cast<std::size_t>(clue)] = weight; };
+  weigh(Clue::Usage, 12);
+  weigh(Clue::SeatsDeck, 600);
+  weigh(Clue::NotInSeatsDeck, -250);
+  weigh(Clue::SomeDeck, 150);
+  weigh(Clue::SeenFromSeat, 240);
+  weigh(Clue::Seen, 160);
+  weigh(Clue::ShownBySeat, -260);
+  weigh(Clue::Shown, -120);
+  weigh(Clue::NotPrintedYet, -500);
+  weigh(Clue::Cut, -60);
+  weigh(Clue::Kind, -400);
+  weigh(Clue::OutOfTurn, -150);
+  weigh(Clue::NotInPlay, -150);
+  weigh(Clue::NoSuchLevel, -350);
+  weigh(Clue::LevelLeftOut, -250);
+  weigh(Clue::HasDiscipline, 30);
+  weigh(Clue::LacksDiscipline, -150);
+  weigh(Clue::LacksSuperior, -90);
+  weigh(Clue::Clan, -150);
+  weigh(Clue::Sect, -60);
+  weigh(Clue::Title, -60);
+  weigh(Clue::Capacity, -150);
+  weigh(Clue::NoTarget, -60);
+  weigh(Clue::Target, -120);
+  weigh(Clue::Number, -40);
+  weigh(Clue::Allocation, -150);
+  weigh(Clue::CryptHas, 24);
+  weigh(Clue::CryptLacks, -8);
+  weigh(Clue::OtherGroup, -300);
+  weigh(Clue::RedList, 400);
+  weigh(Clue::Merger, 400);
+  weigh(Clue::PlayedWithout, -60);
+  weigh(Clue::PlayedTooHigh, -25);
+  return weights;
+}();
+
 std::string_view nameOf(Clue clue) {
   constexpr std::array<std::string_view, kClues> kNames = {
       "usage",

@@ -286,7 +286,7 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
   choice.clue = ranked_[0].argument.against(ranked_[1].argument);
   // Without decks anything may be played, however seldom it is.
   constexpr int kThin = 45;
-  constexpr int kThinWithoutDeck = 100;
+  constexpr int kThinWithoutDeck = 140;
   choice.thin = choice.lead < (hasDeck(seat) ? kThin : kThinWithoutDeck);
 }
 
