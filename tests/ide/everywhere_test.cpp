@@ -27,6 +27,7 @@
 #include "ide/symbols.h"
 #include "ide/told.h"
 #include "ide/turns.h"
+#include "support/fewer.h"
 
 using namespace vtes;
 using text::ByteRange;
@@ -209,9 +210,9 @@ TEST_CASE("samples") {
     CAPTURE(entry.path().string());
     Visitor visitor(contents(entry.path()));
     visitor.whole();
-    for (std::uint32_t at = 0; at <= visitor.size() + 1; ++at) visitor.place(at);
+    for (std::uint32_t at = 0; at <= visitor.size() + 1; at += test::kFewer) visitor.place(at);
     for (const std::uint32_t at : visitor.edges()) visitor.command(at);
-    for (std::uint32_t at = 0; at <= visitor.size(); at += 199) visitor.slow(at);
+    for (std::uint32_t at = 0; at <= visitor.size(); at += 199 * test::kFewer) visitor.slow(at);
     CHECK(visitor.faults() == 0);
   }
   CHECK(files >= 6);
