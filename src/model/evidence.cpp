@@ -97,35 +97,86 @@ PlayerIndex Learned::seatOf(const Fits &fits) const {
   return minion == nullptr ? fits.seat : minion->owner(fits.seat);
 }
 
-void Learned::touch(const Evidence &evidence, const Evidence &other, std::vector<Key> &keys) const {
+std::vector<std::pair<PlayerIndex, std::uint32_t>> Learned::meant(const Shown &shown) const {
+  std::map<PlayerIndex, std::uint32_t> seats;
+  for (const Fits &fits : shown.fits) {
+    const auto [place, added] = seats.try_emplace(seatOf(fits), fits.candidates);
+    if (!added) place->second &= fits.candidates;
+  }
+  return {seats.begin(), seats.end()};
+}
+
+Learned::Outcome Learned::outcome(const std::string &word) const {
+  Outcome out;
+  const Shown *shown = of(word);
+  if (shown == nullptr) return out;
+  out.meant = meant(*shown);
+  for (const Used &used : shown->played)
+    out.played.emplace_back(used.disciplines + (used.superior ? ">" : "<"), std::min(used.count, Used::kEnough));
+  std::sort(out.played.begin(), out.played.end());
+  for (const int count : shown->owns) out.owns.push_back(count > 0);
+  while (!out.owns.empty() && !out.owns.back()) out.owns.pop_back();
+  return out;
+}
+
+std::vector<int> Learned::outcome(PlayerIndex seat) const {
+  const Crypt *of = crypt(seat);
+  if (of == nullptr) return {};
+  std::vector<int> out;
+  for (const auto &[vampire, count] : of->vampires) out.push_back(vampire);
+  std::sort(out.begin(), out.end());
+  const auto [low, high] = of->span();
+  out.push_back(-low);
+  out.push_back(-high);
+  return out;
+}
+
+void Learned::collect(const Evidence &evidence, const Evidence &other, std::set<std::string> &words,
+                      std::set<PlayerIndex> &seats) const {
   const auto isIn = [](const auto &one, const auto &list) {
     return std::find(list.begin(), list.end(), one) != list.end();
   };
   for (const Evidence::Own &own : evidence.owns) {
     if (isIn(own, other.owns)) continue;
-    keys.push_back(keyOf(Known::Shown, own.word));
-    keys.push_back(keyOf(Known::Crypts, static_cast<std::size_t>(own.seat)));
+    words.insert(own.word);
+    seats.insert(own.seat);
     // Whose words were those that this minion played?
     for (const auto &[word, shown] : words_) {
       if (std::any_of(shown.fits.begin(), shown.fits.end(),
                       [&own](const Fits &fits) { return fits.minion == own.word; }))
-        keys.push_back(keyOf(Known::Shown, word));
+        words.insert(word);
     }
   }
   for (const Evidence::Play &play : evidence.plays) {
     if (std::count(evidence.plays.begin(), evidence.plays.end(), play) !=
         std::count(other.plays.begin(), other.plays.end(), play))
-      keys.push_back(keyOf(Known::Shown, play.minion));
+      words.insert(play.minion);
   }
   for (const Evidence::Use &use : evidence.uses) {
-    if (!isIn(use, other.uses)) keys.push_back(keyOf(Known::Shown, use.word));
+    if (!isIn(use, other.uses)) words.insert(use.word);
   }
 }
 
-std::vector<Key> Learned::touched(const Evidence &before, const Evidence &now) const {
+std::vector<Key> Learned::replace(const Evidence &before, const Evidence &now) {
+  std::set<std::string> words;
+  std::set<PlayerIndex> seats;
+  collect(before, now, words, seats);
+  collect(now, before, words, seats);
+  std::vector<Outcome> wordsBefore;
+  std::vector<std::vector<int>> seatsBefore;
+  for (const std::string &word : words) wordsBefore.push_back(outcome(word));
+  for (const PlayerIndex seat : seats) seatsBefore.push_back(outcome(seat));
+  add(now);
+  remove(before);
   std::vector<Key> keys;
-  touch(before, now, keys);
-  touch(now, before, keys);
+  std::size_t i = 0;
+  for (const std::string &word : words) {
+    if (outcome(word) != wordsBefore[i++]) keys.push_back(keyOf(Known::Shown, word));
+  }
+  i = 0;
+  for (const PlayerIndex seat : seats) {
+    if (outcome(seat) != seatsBefore[i++]) keys.push_back(keyOf(Known::Crypts, static_cast<std::size_t>(seat)));
+  }
   return keys;
 }
 

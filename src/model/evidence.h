@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -71,6 +73,8 @@ class Learned {
     std::string disciplines;
     bool superior = false;
     int count = 0;
+    /// More often says no more.
+    static constexpr int kEnough = 4;
   };
   /// How often a word could only mean some of its candidates.
   struct Fits {
@@ -111,15 +115,27 @@ class Learned {
   }
   /// Whose word that is.
   [[nodiscard]] PlayerIndex seatOf(const Fits &fits) const;
-  /// The pieces that are different once `before` is removed and `now` is added: asked while both are in.
-  [[nodiscard]] std::vector<Key> touched(const Evidence &before, const Evidence &now) const;
+  /// Removes `before` and adds `now`. Gives the pieces of which something else is shown then.
+  [[nodiscard]] std::vector<Key> replace(const Evidence &before, const Evidence &now);
+  /// What a word can mean, seat by seat, by ascending seat: a bit for each candidate.
+  [[nodiscard]] std::vector<std::pair<PlayerIndex, std::uint32_t>> meant(const Shown &shown) const;
 
  private:
   struct Hash : WordHash {
     using is_transparent = void;
   };
   void change(const Evidence &evidence, int by);
-  void touch(const Evidence &evidence, const Evidence &other, std::vector<Key> &keys) const;
+  /// All that is decided by, of a word or of a seat's crypt.
+  struct Outcome {
+    std::vector<std::pair<PlayerIndex, std::uint32_t>> meant;
+    std::vector<std::pair<std::string, int>> played;
+    std::vector<bool> owns;
+    friend bool operator==(const Outcome &, const Outcome &) = default;
+  };
+  [[nodiscard]] Outcome outcome(const std::string &word) const;
+  [[nodiscard]] std::vector<int> outcome(PlayerIndex seat) const;
+  void collect(const Evidence &evidence, const Evidence &other, std::set<std::string> &words,
+               std::set<PlayerIndex> &seats) const;
 
   std::vector<Crypt> crypts_;  ///< by seat
   std::unordered_map<std::string, Shown, Hash, std::equal_to<>> words_;

@@ -351,9 +351,7 @@ bool Incremental::Kept::edit(const std::shared_ptr<const Source> &source) {
   Changes changes;
   if (oldHeaders != newHeaders) changes.add(keyOf(Known::Course));
   if (oldEvidence != newEvidence) {
-    learned.add(newEvidence);
-    for (const Key key : learned.touched(oldEvidence, newEvidence)) changes.add(key);
-    learned.remove(oldEvidence);
+    for (const Key key : learned.replace(oldEvidence, newEvidence)) changes.add(key);
     game->resolver.learn(learned);
   }
   Course course(seated);

@@ -108,16 +108,7 @@ void Resolver::learn(const Learned &learned) {
 void Resolver::count(Known &of) const {
   if (of.counted) return;
   of.counted = true;
-  for (const Learned::Fits &fits : of.shown->fits) {
-    const PlayerIndex seat = learned_->seatOf(fits);
-    const auto found =
-        std::find_if(of.meant.begin(), of.meant.end(), [seat](const auto &one) { return one.first == seat; });
-    if (found == of.meant.end()) {
-      of.meant.emplace_back(seat, fits.candidates);
-    } else {
-      found->second &= fits.candidates;
-    }
-  }
+  of.meant = learned_->meant(*of.shown);
 }
 
 void Resolver::forgetWords() {
@@ -309,8 +300,7 @@ void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, Play
   const auto own = cards_.disciplines(index);
   for (const auto &used : of.shown->played) {
     const Meets has = meetsDisciplines(own, used.disciplines);
-    constexpr int kEnough = 4;
-    const int times = std::min(used.count, kEnough);
+    const int times = std::min(used.count, Learned::Used::kEnough);
     if (has == Meets::No) argument.add(Clue::PlayedWithout, times);
     if (has == Meets::Inferior && used.superior) argument.add(Clue::PlayedTooHigh, times);
   }
