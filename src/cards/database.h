@@ -93,6 +93,10 @@ struct CardFigures {
   std::int8_t bloodCost = 0;
   std::int8_t convictionCost = 0;
   [[nodiscard]] bool crypt() const { return (types & kCryptTypes) != 0; }
+  /// How many lines it has on the side of a level that is not empty (TS 2.1.3.2.3): `<` inferior, else superior.
+  [[nodiscard]] int linesOnSideOf(std::string_view level) const {
+    return level.front() == '<' ? inferiorLines : superiorLines;
+  }
 };
 
 /// A row of facts; read through Database.

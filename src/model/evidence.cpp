@@ -68,13 +68,8 @@ void Learned::change(const Evidence &evidence, int by) {
     Crypt &crypt = crypts_[seat];
     if (own.group != 0 && own.group < crypt.groups.size()) crypt.groups[own.group] += by;
     if (own.vampire == cards::kNoCard) continue;
-    const auto found = std::find_if(crypt.vampires.begin(), crypt.vampires.end(),
-                                    [&own](const auto &one) { return one.first == own.vampire; });
-    if (found == crypt.vampires.end()) {
-      crypt.vampires.emplace_back(own.vampire, by);
-    } else if ((found->second += by) <= 0) {
-      crypt.vampires.erase(found);
-    }
+    count(
+        crypt.vampires, Vampire{own.vampire, by}, [&own](const Vampire &one) { return one.card == own.vampire; }, by);
   }
   for (const Evidence::Play &play : evidence.plays) {
     count(
@@ -302,8 +297,7 @@ void Gatherer::play(std::string_view word, std::string_view level, const Actor &
     bool told = true;
     for (const auto &candidate : candidates) {
       const CardFigures &card = cards_.figures(candidate.card);
-      const int has = level.front() == '<' ? card.inferiorLines : card.superiorLines;
-      if (card.crypt() || has < static_cast<int>(level.size())) continue;
+      if (card.crypt() || card.linesOnSideOf(level) < static_cast<int>(level.size())) continue;
       const auto one = disciplinesAt(cards_, candidate.card, level);
       told = told && !one.empty() &&
              (disciplines.empty() || (disciplines + std::string(one)).find('&') == std::string::npos);
@@ -344,7 +338,7 @@ bool Gatherer::fits(CardIndex index, std::string_view level, bool byMinion, card
   if ((card.types & types) == 0) return false;
   const int lines = card.inferiorLines + card.superiorLines;
   if (level.empty()) return lines == 0 || !byMinion;
-  return (level.front() == '<' ? card.inferiorLines : card.superiorLines) >= static_cast<int>(level.size());
+  return card.linesOnSideOf(level) >= static_cast<int>(level.size());
 }
 
 bool Gatherer::suits(CardIndex index, std::string_view level, const Actor &actor) const {

@@ -92,10 +92,15 @@ class Learned {
     /// kNoPlayer.
     [[nodiscard]] PlayerIndex owner(PlayerIndex seat) const;
   };
+  /// A vampire that is certain, and how often it was shown.
+  struct Vampire {
+    cards::CardIndex card = cards::kNoCard;
+    int count = 0;
+  };
   /// What is known of a seat's crypt.
   struct Crypt {
-    std::array<int, 16> groups{};                            ///< how often each was shown
-    std::vector<std::pair<cards::CardIndex, int>> vampires;  ///< those that are certain, and how often
+    std::array<int, 16> groups{};  ///< how often each was shown
+    std::vector<Vampire> vampires;
     /// The lowest and the highest group; 0: none.
     [[nodiscard]] std::pair<int, int> span() const;
   };

@@ -135,13 +135,12 @@ struct Incremental::Kept {
 
   void gather(Piece &piece, PlayerIndex seat) {
     auto found = std::make_shared<Evidence>();
-    finder->forgetWords();
     Gatherer gatherer(cards(), *finder, game->table, seat, *found);
     for (std::size_t i = 0; i < piece.lines.size(); ++i) {
       if (piece.starts[i].header != kNoPlayer) seat = piece.starts[i].header;
       gatherer.line(*piece.lines[i].tree, piece.starts[i].header);
     }
-    finder->forgetWords();
+    finder->forgetWords();  // they point into lines that may go
     piece.evidence = std::move(found);
     piece.seat = seat;
   }
@@ -209,7 +208,7 @@ struct Incremental::Kept {
 void Incremental::Kept::start(const std::shared_ptr<const Source> &source) {
   head = readHead(*source, *settings);
   game = std::make_unique<Game>(cards(), head->frontMatter, *settings->weights);
-  finder = std::make_unique<Resolver>(cards(), head->frontMatter);
+  finder = std::make_unique<Resolver>(cards(), FrontMatter{});
   const auto &lines = source->logicalLines();
   // Seats first: where no front matter has them, what heads a turn depends on all lines.
   std::vector<ParsedLine> parsed;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cards/type_groups.h"
 #include "model/requirements.h"
 
 namespace vtes::model {
@@ -198,8 +199,7 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, K
   argument.when(place.inPlay && (card.traits & cards::kStaysInPlay) == 0 && (card.types & cards::kCombat) == 0,
                 Clue::NotInPlay);
   if (!level.empty()) {
-    const int has = level.front() == '<' ? card.inferiorLines : card.superiorLines;
-    argument.when(has < static_cast<int>(level.size()), Clue::NoSuchLevel);
+    argument.when(card.linesOnSideOf(level) < static_cast<int>(level.size()), Clue::NoSuchLevel);
   } else {
     argument.when(card.inferiorLines + card.superiorLines > 0 && !place.inPlay && place.actor != kNoCard,
                   Clue::LevelLeftOut);
@@ -209,11 +209,9 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, K
   } else if (!hasDeck(place.seat)) {
     argueCryptOf(argument, index, place.seat);
   }
-  constexpr cards::Traits kOnMinions =
-      cards::kAffectsMinion | cards::kEntersCombat | cards::kAffectsUncontrolled | cards::kAffectsTorpor;
   constexpr cards::Traits kVaries = cards::kVariableCost | cards::kGrantsVotes | cards::kAllocates;
   const auto written = [&](Written what) { return (place.written & what) != 0; };
-  argument.when(written(kMinionTarget) && (card.traits & kOnMinions) == 0, Clue::Target);
+  argument.when(written(kMinionTarget) && (card.traits & cards::kTargetsMinion) == 0, Clue::Target);
   argument.when(written(kPlayerTarget) && (card.traits & cards::kAffectsMethuselah) == 0, Clue::Target);
   argument.when(written(kNothingBehind) && (card.traits & cards::kNeedsTarget) != 0, Clue::NoTarget);
   argument.when(written(kSomeNumber) && (card.traits & kVaries) == 0, Clue::Number);

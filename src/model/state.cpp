@@ -149,8 +149,7 @@ bool Builder::wantsMinion() const {
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
   if (event.card.kind == RefKind::Term) return true;
   if (event.card.card == kNoCard) return false;
-  return (cards_.traits(event.card.card) &
-          (cards::kAffectsMinion | cards::kEntersCombat | cards::kAffectsUncontrolled | cards::kAffectsTorpor)) != 0;
+  return (cards_.traits(event.card.card) & cards::kTargetsMinion) != 0;
 }
 
 bool Builder::wantsPlayer() const {

@@ -340,7 +340,7 @@ void Builder::checkLevel(const Atom &atom, const Reference &reference) {
     note(Note::Kind::LevelOnLevelless, atom.levelRange).words = {name()};
     return;
   }
-  const int has = atom.level.front() == '<' ? card.inferiorLines : card.superiorLines;
+  const int has = card.linesOnSideOf(atom.level);
   if (static_cast<int>(atom.level.size()) > has) {
     auto &added = note(Note::Kind::LevelTooHigh, atom.levelRange);
     added.words = {name()};
