@@ -9,6 +9,7 @@
 
 #include "lint/diagnostic.h"
 #include "model/transcript.h"
+#include "support/transcripts.h"
 
 using namespace vtes;
 
@@ -123,4 +124,13 @@ TEST_CASE("a vote that begins a line with a dash and a blank may be an item of a
   };
   CHECK(hint("NELS(12)\n- Kora bd\n").find("pasted list") != std::string::npos);
   CHECK(hint("NELS(12)\n-NELS\n").find("pasted list") == std::string::npos);
+}
+
+TEST_CASE("every sample of the project is clean") {
+  const auto paths = test::transcriptsIn({"samples"});
+  CHECK(paths.size() >= 6);
+  for (const auto &path : paths) {
+    CAPTURE(path.string());
+    CHECK(lint::check(*model::analyse(text::Source::make(test::contentOf(path)), {})).empty());
+  }
 }
