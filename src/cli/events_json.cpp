@@ -44,7 +44,7 @@ class Writer {
     json["turn"] = event.turn;
     json["phase"] = model::toString(event.phase);
     put(json, "actor", event.actor);
-    put(json, "controller", event.controller);
+    put(json, "controller", event.extra().controller);
     json["text"] = source.slice(event.range);
     const bool hasResult = details(json, event);
     if (hasResult || !event.result.empty()) json["result"] = items(event.result);
@@ -138,12 +138,12 @@ class Writer {
         if (event.kind == EventKind::Use) put(json, "copies", event.count);
         put(json, "cost", event.cost);
         json["targets"] = references(event.targets);
-        json["terms"] = items(event.terms);
+        json["terms"] = items(event.extra().terms);
         return true;
       case EventKind::Action:
         json["action"] = model::toString(event.action);
         json["targets"] = references(event.targets);
-        json["terms"] = items(event.terms);
+        json["terms"] = items(event.extra().terms);
         return true;
       case EventKind::Strike:
         json["strike"] = event.flag ? "weapon" : "hand";
@@ -156,7 +156,7 @@ class Writer {
         return false;
       case EventKind::Vote:
         json["for"] = event.flag;
-        json["voter"] = reference(event.other);
+        json["voter"] = reference(event.extra().other);
         put(json, "with", event.card);
         put(json, "level", event.level);
         put(json, "count", event.count);
@@ -164,11 +164,11 @@ class Writer {
         json["used"] = event.used;
         return false;
       case EventKind::Terms:
-        json["terms"] = items(event.terms);
+        json["terms"] = items(event.extra().terms);
         return false;
       case EventKind::State:
         json["subject"] = reference(event.card);
-        json["term"] = event.term;
+        json["term"] = event.extra().term;
         return false;
       case EventKind::Transfer:
         json["to"] = reference(event.card);
@@ -182,12 +182,12 @@ class Writer {
         return false;
       case EventKind::Discard:
         json["card"] = reference(event.card);
-        put(json, "drawn", event.other);
+        put(json, "drawn", event.extra().other);
         return false;
       case EventKind::Contest:
         json["card"] = reference(event.card);
-        json["of"] = event.term.ends_with('t') ? "title" : "card";
-        json["step"] = event.contestBegins ? "begin" : event.term.starts_with('y') ? "yield" : "keep";
+        json["of"] = event.extra().term.ends_with('t') ? "title" : "card";
+        json["step"] = event.contestBegins ? "begin" : event.extra().term.starts_with('y') ? "yield" : "keep";
         return false;
       case EventKind::Amount:
         json["who"] = reference(event.card);
@@ -195,11 +195,11 @@ class Writer {
         if (event.unit != model::Unit::None) json["unit"] = model::toString(event.unit);
         return false;
       case EventKind::Deal:
-        json["if"] = clauses(event.deal->condition);
-        json["then"] = clauses(event.deal->promise);
+        json["if"] = clauses(event.extra().deal->condition);
+        json["then"] = clauses(event.extra().deal->promise);
         return false;
       case EventKind::Error:
-        json["message"] = event.message;
+        json["message"] = event.extra().message;
         return false;
       case EventKind::Phase:
       case EventKind::Block:

@@ -104,8 +104,8 @@ class Writer {
   Meaning write(const Event &event) {
     meaning_.kind = event.kind;
     add("actor", event.actor);
-    add("controller", event.controller);
-    if (event.kind == EventKind::Vote) add("voter", event.other);
+    add("controller", event.extra().controller);
+    if (event.kind == EventKind::Vote) add("voter", event.extra().other);
     add(cardKey(event.kind), event.card);
     add("level", event.level);
     if (event.cost) add("cost", std::to_string(*event.cost));
@@ -116,19 +116,19 @@ class Writer {
     if (event.kind == EventKind::Amount) add("unit", model::toString(event.unit));
     if (event.kind == EventKind::Action) add("action", model::toString(event.action));
     if (event.kind == EventKind::Phase) add("phase", model::toString(event.phase));
-    if (event.kind == EventKind::Discard) add("drawn", event.other);
+    if (event.kind == EventKind::Discard) add("drawn", event.extra().other);
     add(flagKey(event.kind), flagText(event));
     if (event.used) add("used", "yes");
     add("targets", event.targets);
-    add("terms", event.terms);
+    add("terms", event.extra().terms);
     add("result", event.result);
-    add("term", event.term);
+    add("term", event.extra().term);
     if (event.contestBegins) add("step", "begin");
-    if (event.deal != nullptr) {
-      add("if", event.deal->condition);
-      add("then", event.deal->promise);
+    if (event.extra().deal != nullptr) {
+      add("if", event.extra().deal->condition);
+      add("then", event.extra().deal->promise);
     }
-    add("message", event.message);
+    add("message", event.extra().message);
     return std::move(meaning_);
   }
 

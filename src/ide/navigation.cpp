@@ -183,7 +183,7 @@ bool isWrite(const Mention &mention) {
     case EventKind::Play:
       return true;
     case EventKind::State:
-      return mention.event->term == "ep";
+      return mention.event->extra().term == "ep";
     default:
       return false;
   }

@@ -288,18 +288,19 @@ void eachMention(const Event &event, const std::function<void(const Reference &,
     if (reference.present() && !reference.range.empty()) visit(reference, part);
   };
   one(event.actor, Part::Actor);
-  one(event.controller, Part::Controller);
+  one(event.extra().controller, Part::Controller);
   one(event.card, Part::Card);
-  one(event.other, Part::Other);
+  one(event.extra().other, Part::Other);
   for (const Reference &target : event.targets) one(target, Part::Target);
-  for (const auto &[items, part] : {std::pair(&event.terms, Part::Terms), std::pair(&event.result, Part::Result)}) {
+  for (const auto &[items, part] :
+       {std::pair(&event.extra().terms, Part::Terms), std::pair(&event.result, Part::Result)}) {
     for (const model::Item &item : *items) {
       one(item.who, part);
       one(item.what, part);
     }
   }
-  if (event.deal == nullptr) return;
-  for (const auto *side : {&event.deal->condition, &event.deal->promise}) {
+  if (event.extra().deal == nullptr) return;
+  for (const auto *side : {&event.extra().deal->condition, &event.extra().deal->promise}) {
     for (const model::DealClause &clause : *side) {
       one(clause.subject, Part::Deal);
       one(clause.action, Part::Deal);

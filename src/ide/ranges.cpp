@@ -98,7 +98,7 @@ class Folder {
 /// What an event says apart from who does it: `goun< Arik` of `Kora goun< Arik`.
 ByteRange deedOf(const Event &event) {
   std::uint32_t begin = event.range.begin;
-  for (const model::Reference *who : {&event.controller, &event.actor}) {
+  for (const model::Reference *who : {&event.extra().controller, &event.actor}) {
     if (!who->range.empty() && who->range.begin == begin) begin = who->range.end;
     // The minion behind its controller.
     if (!who->range.empty() && who->range.begin > begin && who == &event.actor) begin = who->range.end;

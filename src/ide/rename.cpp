@@ -132,8 +132,8 @@ void durations(const Snapshot &snapshot, model::PlayerIndex player, std::string_
                std::vector<lint::Edit> &edits) {
   const std::string_view abbr = playerOf(snapshot, player)->abbr;
   for (const model::Event &event : snapshot.transcript->events) {
-    if (event.deal == nullptr) continue;
-    for (const auto *side : {&event.deal->condition, &event.deal->promise}) {
+    if (event.extra().deal == nullptr) continue;
+    for (const auto *side : {&event.extra().deal->condition, &event.extra().deal->promise}) {
       for (const model::DealClause &clause : *side) {
         if (clause.duration.empty()) continue;
         std::string_view text = textOf(snapshot, clause.range);

@@ -38,7 +38,7 @@ bool isOwn(const Snapshot &snapshot, cards::CardIndex card, model::PlayerIndex o
   }
   // Without a deck a vampire is hers who takes an action with it, or whose turn it is when it enters play.
   if (ownerOfTurn(snapshot, event.turn) != owner) return false;
-  if (event.kind == EventKind::State) return event.term == "ep" && part == Part::Card;
+  if (event.kind == EventKind::State) return event.extra().term == "ep" && part == Part::Card;
   return part == Part::Actor && (event.kind == EventKind::Action || event.kind == EventKind::Play);
 }
 

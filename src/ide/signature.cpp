@@ -295,7 +295,7 @@ std::vector<Filled> filledBy(const Snapshot &snapshot, const Event &event) {
   });
   if (deal) {
     bool promise = false;
-    for (const auto *side : {&event.deal->condition, &event.deal->promise}) {
+    for (const auto *side : {&event.extra().deal->condition, &event.extra().deal->promise}) {
       for (const model::DealClause &clause : *side) {
         if (promise) {
           filled.push_back({clause.range, Slot::Promise});

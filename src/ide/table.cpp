@@ -18,7 +18,7 @@ bool leaves(std::string_view term) {
 
 /// Who leaves the game by an event.
 void forEachLeaver(const Event &event, const std::function<void(PlayerIndex)> &out) {
-  if (event.kind == EventKind::State && leaves(event.term)) out(event.card.player);
+  if (event.kind == EventKind::State && leaves(event.extra().term)) out(event.card.player);
   for (const model::Item &item : event.result) {
     if (leaves(item.term) && item.who.kind == model::RefKind::Player) out(item.who.player);
   }

@@ -116,7 +116,7 @@ void Builder::errorEvent(text::ByteRange range, std::string_view message) {
   Event event;
   event.kind = EventKind::Error;
   event.range = range;
-  event.message = message;
+  event.addExtra().message = message;
   add(std::move(event));
 }
 
@@ -173,7 +173,7 @@ void Builder::statement() {
     case Atom::Kind::Term:
       if (atom.token == TokenKind::Special || atom.token == TokenKind::Edge) return use({});
       if (atom.token == TokenKind::NoBlock && current_ != kNone) {
-        current()->terms.push_back(item({atom}, false));
+        current()->addExtra().terms.push_back(item({atom}, false));
         extend(atom.range);
       } else {
         errorEvent(atom.range, "a term out of its place");
@@ -339,14 +339,15 @@ void Builder::contest(const Atom &atom, const Reference &card) {
   std::string_view term;
   ++k_;
   if (isContestSpec(atom, term)) {
-    event.term = term;
+    event.addExtra().term = term;
   } else {
     event.contestBegins = true;
-    event.term = (*atoms_)[k_ + 1].text;
+    event.addExtra().term = (*atoms_)[k_ + 1].text;
     event.range.end = (*atoms_)[k_ + 1].range.end;
     k_ += 2;
   }
-  event.term = event.term == "cc" ? "cc" : event.term == "ct" ? "ct" : event.term == "yc" ? "yc" : "yt";
+  std::string_view &step = event.addExtra().term;
+  step = step == "cc" ? "cc" : step == "ct" ? "ct" : step == "yc" ? "yc" : "yt";
   current_ = add(std::move(event));
   closed_ = true;
 }
@@ -380,7 +381,7 @@ void Builder::amountOf(const Reference &who, std::uint32_t begin) {
 
 void Builder::actedBy(Event &event, Subject subject) {
   if (subject.actor != nullptr) event.actor = *subject.actor;
-  if (subject.controller != nullptr) event.controller = *subject.controller;
+  if (subject.controller != nullptr) event.addExtra().controller = *subject.controller;
   if (subject.actor != nullptr) event.range.begin = subject.begin;
 }
 
@@ -475,8 +476,8 @@ void Builder::play(Subject subject) {
     Event event;
     event.kind = EventKind::Vote;
     event.range = atom.range;
-    event.other = current()->other;
-    event.other.range = {};
+    event.addExtra().other = current()->extra().other;
+    event.addExtra().other.range = {};
     event.flag = current()->flag;
     --k_;
     voteWith(event);
@@ -582,8 +583,8 @@ void Builder::use(Subject subject) {
     Event ballot;
     ballot.kind = EventKind::Vote;
     ballot.range = atom.range;
-    ballot.other = current()->other;
-    ballot.other.range = {};
+    ballot.addExtra().other = current()->extra().other;
+    ballot.addExtra().other.range = {};
     ballot.flag = current()->flag;
     ballot.card = event.card;
     ballot.used = true;
@@ -701,7 +702,7 @@ void Builder::deed(Subject subject) {
       break;
     case Atom::Kind::State: {
       event.kind = EventKind::State;
-      event.term = s_.slice(atom.word);
+      event.addExtra().term = s_.slice(atom.word);
       Reference whom = subject.actor != nullptr ? *subject.actor : Reference{};
       if (!whom.present() && current_ != kNone)
         whom = !current()->targets.empty() ? current()->targets.front() : current()->actor;
@@ -819,7 +820,7 @@ void Builder::bare() {
     terms.actor = acting();
     for (const auto &spec : atom.specs) {
       for (const auto &part : spec.items) {
-        if (!part.empty()) terms.terms.push_back(item(part, political_));
+        if (!part.empty()) terms.addExtra().terms.push_back(item(part, political_));
       }
     }
     add(std::move(terms));
@@ -868,7 +869,7 @@ void Builder::balance() {
       event.card = library(atom, {~0U, false, false, active_, kNoCard});
       enterPhase(PhaseKind::Discard, phaseMarked_ && phase_ == PhaseKind::Discard);
       if (const auto *next = at(1); next != nullptr && next->kind == Atom::Kind::Play && next->sign == '+') {
-        event.other = library(*next, {~0U, false, false, active_, kNoCard});
+        event.addExtra().other = library(*next, {~0U, false, false, active_, kNoCard});
         event.range.end = next->range.end;
         ++k_;
       }
@@ -903,7 +904,7 @@ void Builder::vote() {
   event.range = atom.range;
   event.flag = atom.sign == '+';
   bool isPlayer = false;
-  event.other = nounReference(atom, isPlayer);
+  event.addExtra().other = nounReference(atom, isPlayer);
   if (!referendum_) note(Note::Kind::VoteOutsideReferendum, atom.range);
   for (const auto &spec : atom.specs) {
     if (const auto number = soleNumber(spec)) event.count = number;
@@ -926,12 +927,13 @@ void Builder::voteWith(Event &event) {
   event.range.end = atom.range.end;
   Place place;
   place.inPlay = event.used;
-  if (event.other.kind == RefKind::Player) {
-    place.seat = event.other.player;
+  const Reference &voter = event.extra().other;
+  if (voter.kind == RefKind::Player) {
+    place.seat = voter.player;
     if (!event.used) place.fits = cards::kPolitical;
   } else {
-    place.actor = event.used ? kNoCard : event.other.card;
-    if (event.other.card != kNoCard) place.seat = table_.controllerOf(event.other.card);
+    place.actor = event.used ? kNoCard : voter.card;
+    if (voter.card != kNoCard) place.seat = table_.controllerOf(voter.card);
     if (!event.used) place.fits = cards::kActionModifier | cards::kReaction;
   }
   if (atom.token == TokenKind::Edge) {
@@ -1101,7 +1103,7 @@ void Builder::dealLine(LineAtoms &line) {
     }
   }
   if (!deal->condition.empty() || !deal->promise.empty()) {
-    event.deal = std::move(deal);
+    event.addExtra().deal = std::move(deal);
     add(std::move(event));
   }
   current_ = kNone;

@@ -99,21 +99,25 @@ struct Deal {
   std::vector<DealClause> promise;
 };
 
-/// Big members first: a game has thousands of events, and their memory is most of what reading one costs.
-struct Event {
-  Reference actor;
+/// What few events have.
+struct EventExtra {
   Reference controller;  ///< when written
+  Reference other;       ///< vote: the voter; discard: the card drawn
   std::vector<Item> terms;
-  std::vector<Item> result;
-  std::vector<Reference> targets;
-
-  Reference card;   ///< play use crypt-draw merge discard contest burn-option mark; turn: player; transfer: to; vote:
-                    ///< with; state: subject; amount: who
-  Reference other;  ///< vote: the voter; discard: the card drawn
-  std::string_view level;    ///< `<` … as written
   std::string_view term;     ///< state: `et`; contest: `cc` `ct` `yc` `yt`
   std::string_view message;  ///< error: what could not be read
   std::shared_ptr<const Deal> deal;
+};
+
+/// Big members first: a game has thousands of events, and their memory is most of what reading one costs.
+class Event {
+ public:
+  Reference actor;
+  Reference card;  ///< play use crypt-draw merge discard contest burn-option mark; turn: player; transfer: to; vote:
+                   ///< with; state: subject; amount: who
+  std::vector<Item> result;
+  std::vector<Reference> targets;
+  std::string_view level;  ///< `<` … as written
   std::optional<int> cost;
   std::optional<int> count;  ///< vote: votes; use: copies; turn: pool; transfer, amount: amount
   text::ByteRange range;     ///< the event's own text
@@ -126,6 +130,33 @@ struct Event {
   bool flag = false;           ///< strike: weapon; range: long; press: end; vote: for
   bool used = false;           ///< vote: `/`
   bool contestBegins = false;  ///< contest: `; cc` rather than `(cc)`
+
+  /// What few events have; an event that has none of it gives an empty one.
+  [[nodiscard]] const EventExtra &extra() const { return extra_.value == nullptr ? kNoExtra : *extra_.value; }
+  /// The same, to be written.
+  EventExtra &addExtra() {
+    if (extra_.value == nullptr) extra_.value = std::make_unique<EventExtra>();
+    return *extra_.value;
+  }
+  [[nodiscard]] bool hasExtra() const { return extra_.value != nullptr; }
+
+ private:
+  /// Copied with its event.
+  struct OwnedExtra {
+    OwnedExtra() = default;
+    OwnedExtra(OwnedExtra &&) noexcept = default;
+    OwnedExtra &operator=(OwnedExtra &&) noexcept = default;
+    OwnedExtra(const OwnedExtra &from) { *this = from; }
+    OwnedExtra &operator=(const OwnedExtra &from) {
+      if (this != &from) value = from.value == nullptr ? nullptr : std::make_unique<EventExtra>(*from.value);
+      return *this;
+    }
+    ~OwnedExtra() = default;
+    std::unique_ptr<EventExtra> value;
+  };
+  static const EventExtra kNoExtra;
+  OwnedExtra extra_;
 };
+inline const EventExtra Event::kNoExtra{};
 
 }  // namespace vtes::model

@@ -1,6 +1,7 @@
 /// Specifications (TS 2.1.7, READING 5.4) and results (TS 2.1.5).
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/builder.h"
 
@@ -192,7 +193,7 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
         one.range = first.front().range;
         one.who = who;
         remember(who);
-        s_.events[event].terms.push_back(std::move(one));
+        s_.events[event].addExtra().terms.push_back(std::move(one));
       }
       continue;
     }
@@ -218,7 +219,7 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       terms.kind = EventKind::Terms;
       terms.range = spec.range;
       terms.actor = acting();
-      terms.terms = std::move(items);
+      terms.addExtra().terms = std::move(items);
       // The event before ends where its terms begin.
       auto &before = s_.events[event];
       if (before.range.end >= spec.range.end) {
@@ -232,8 +233,9 @@ void Builder::specifications(const Atom &atom, std::size_t event, Reference *ref
       add(std::move(terms));
       continue;
     }
-    auto &target = s_.events[event];
-    for (auto &one : items) target.terms.push_back(std::move(one));
+    if (items.empty()) continue;
+    auto &terms = s_.events[event].addExtra().terms;
+    std::move(items.begin(), items.end(), std::back_inserter(terms));
   }
 }
 

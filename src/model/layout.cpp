@@ -21,17 +21,20 @@ class Mover {
   }
   void move(Event &event) const {
     move(event.actor);
-    move(event.controller);
-    for (Item &item : event.terms) move(item);
     for (Item &item : event.result) move(item);
     for (Reference &target : event.targets) move(target);
     move(event.card);
-    move(event.other);
-    if (event.deal != nullptr) {
-      auto deal = std::make_shared<Deal>(*event.deal);
-      for (DealClause &clause : deal->condition) move(clause);
-      for (DealClause &clause : deal->promise) move(clause);
-      event.deal = std::move(deal);
+    if (event.hasExtra()) {
+      EventExtra &extra = event.addExtra();
+      move(extra.controller);
+      move(extra.other);
+      for (Item &item : extra.terms) move(item);
+      if (extra.deal != nullptr) {
+        auto deal = std::make_shared<Deal>(*extra.deal);
+        for (DealClause &clause : deal->condition) move(clause);
+        for (DealClause &clause : deal->promise) move(clause);
+        extra.deal = std::move(deal);
+      }
     }
     move(event.range);
     event.turn += turns_;

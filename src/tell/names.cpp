@@ -94,8 +94,8 @@ std::string Names::own(const Reference &reference) const {
 
 std::string Names::actor(const model::Event &event) const {
   const std::string name = of(event.actor);
-  const bool told = event.controller.present() && event.controller.player != event.actor.player;
-  return told ? owned(of(event.controller), name) : name;
+  const bool told = event.extra().controller.present() && event.extra().controller.player != event.actor.player;
+  return told ? owned(of(event.extra().controller), name) : name;
 }
 
 std::string Names::list(const std::vector<Reference> &references) const {

@@ -119,9 +119,9 @@ std::string PlainTeller::mainClause(const Event &event) const {
     case EventKind::Vote:
       return vote(event);
     case EventKind::Terms:
-      return termsSentence(names_, event.terms);
+      return termsSentence(names_, event.extra().terms);
     case EventKind::State:
-      return termOf(names_, event.term, names_.of(event.card));
+      return termOf(names_, event.extra().term, names_.of(event.card));
     case EventKind::Transfer:
       return transfer(event);
     case EventKind::CryptDraw:
@@ -133,11 +133,11 @@ std::string PlainTeller::mainClause(const Event &event) const {
     case EventKind::Merge:
       return merge(event);
     case EventKind::Discard:
-      if (!event.other.present()) {
+      if (!event.extra().other.present()) {
         return say(language_, Text::Discards, {{"actor", actor()}, {"card", names_.of(event.card)}});
       }
       return say(language_, Text::DiscardsAndDraws,
-                 {{"actor", actor()}, {"card", names_.of(event.card)}, {"drawn", names_.of(event.other)}});
+                 {{"actor", actor()}, {"card", names_.of(event.card)}, {"drawn", names_.of(event.extra().other)}});
     case EventKind::Contest:
       return contest(event);
     case EventKind::Amount: {
@@ -152,7 +152,7 @@ std::string PlainTeller::mainClause(const Event &event) const {
       if (!event.card.present()) return acts(Text::MarksNobody);
       return say(language_, Text::Marks, {{"actor", actor()}, {"minion", names_.of(event.card)}});
     case EventKind::Deal:
-      return event.deal == nullptr ? std::string() : dealSentence(names_, *event.deal);
+      return event.extra().deal == nullptr ? std::string() : dealSentence(names_, *event.extra().deal);
     case EventKind::Error:
       return unreadable(event);
   }
@@ -314,16 +314,16 @@ std::string PlainTeller::action(const Event &event) const {
 }
 
 std::string PlainTeller::vote(const Event &event) const {
-  const std::string voter = names_.of(event.other);
+  const std::string voter = names_.of(event.extra().other);
   const std::string votes = event.count
                                 ? say(language_, Text::AmountVotes, *event.count, {{"n", std::to_string(*event.count)}})
                                 : std::string();
   const bool isFor = event.flag;
   if (!event.card.present()) {
-    const bool block = event.other.kind == RefKind::Player;
+    const bool block = event.extra().other.kind == RefKind::Player;
     return say(language_, side(block ? Text::TitledFor : Text::VotesFor, isFor), {{"voter", voter}, {"votes", votes}});
   }
-  const bool methuselah = event.other.kind == RefKind::Player;
+  const bool methuselah = event.extra().other.kind == RefKind::Player;
   const bool edge = event.card.kind == RefKind::Edge;
   const bool burned = !event.used && methuselah && (names_.card(event.card).types & cards::kPolitical) != 0;
   Text text = Text::PlaysFor;
@@ -358,8 +358,8 @@ std::string PlainTeller::merge(const Event &event) const {
 }
 
 std::string PlainTeller::contest(const Event &event) const {
-  const bool title = event.term.ends_with('t');
-  const bool yields = event.term.starts_with('y');
+  const bool title = event.extra().term.ends_with('t');
+  const bool yields = event.extra().term.starts_with('y');
   const Text text = event.contestBegins ? Text::ContestBegins : yields ? Text::ContestYields : Text::ContestKeeps;
   return say(language_, behind(text, title ? 1 : 0), {{"actor", names_.actor(event)}, {"card", names_.of(event.card)}});
 }
@@ -367,7 +367,7 @@ std::string PlainTeller::contest(const Event &event) const {
 std::string PlainTeller::unreadable(const Event &event) const {
   const std::string_view clean = names_.transcript().source->clean();
   const std::string text = plainText(clean.substr(event.range.begin, event.range.size()));
-  return say(language_, Text::Unreadable, {{"text", text}, {"why", plainText(event.message)}});
+  return say(language_, Text::Unreadable, {{"text", text}, {"why", plainText(event.extra().message)}});
 }
 
 }  // namespace vtes::tell

@@ -87,7 +87,7 @@ class Maker {
         if (event_.actor.present()) bare.state = names_.of(event_.actor);
         break;
       case EventKind::Vote:
-        bare.state = bare.blood = names_.of(event_.other);
+        bare.state = bare.blood = names_.of(event_.extra().other);
         break;
       default:
         if (event_.card.present()) bare.state = bare.blood = names_.of(event_.card);
@@ -109,7 +109,7 @@ class Maker {
   void cost() {
     if (!event_.cost) return;
     const int cost = *event_.cost;
-    const bool vampire = event_.actor.kind == RefKind::Crypt || event_.other.kind == RefKind::Crypt;
+    const bool vampire = event_.actor.kind == RefKind::Crypt || event_.extra().other.kind == RefKind::Crypt;
     if (card_.poolCost == -1) return aside(Text::AsidePaying, "amount", names_.amount(cost, Unit::Pool));
     if (card_.bloodCost == -1 || (vampire && event_.card.kind == RefKind::Library)) {
       // TS 2.1.4 leaves a fixed cost out, so what is written comes on top of it.
@@ -126,7 +126,7 @@ class Maker {
     std::vector<std::string> payers;
     std::vector<std::string> changes;
     const bool rescue = event_.kind == EventKind::Action && event_.action == model::ActionKind::Rescue;
-    for (const Item &item : event_.terms) {
+    for (const Item &item : event_.extra().terms) {
       if (item.term == "nb") clause(say(language_, Text::NobodyBlocks));
       if (!item.term.empty()) {
         if (item.term != "nb")
@@ -257,7 +257,7 @@ class Maker {
 const Reference *holderOf(const Event &event) {
   if (event.kind != EventKind::Use || !isMinion(event.actor) || event.card.kind != RefKind::Library) return nullptr;
   const Reference *holder = nullptr;
-  for (const Item &item : event.terms) {
+  for (const Item &item : event.extra().terms) {
     if (item.term == "nb") continue;
     const bool alone = item.who.present() && !item.amount && item.term.empty() && !item.what.present();
     if (!alone || holder != nullptr) return nullptr;

@@ -42,18 +42,18 @@ class Writer {
     out_ << "event " << model::toString(event.kind) << ' ';
     add(event.range);
     add(event.actor);
-    add(event.controller);
+    add(event.extra().controller);
     add(event.card);
-    add(event.other);
+    add(event.extra().other);
     for (const model::Reference &target : event.targets) add(target);
-    for (const model::Item &item : event.terms) add(item);
+    for (const model::Item &item : event.extra().terms) add(item);
     out_ << ';';
     for (const model::Item &item : event.result) add(item);
-    out_ << event.level << ' ' << event.term << ' ' << event.message << ' ';
-    if (event.deal != nullptr) {
-      for (const model::DealClause &clause : event.deal->condition) add(clause);
+    out_ << event.level << ' ' << event.extra().term << ' ' << event.extra().message << ' ';
+    if (event.extra().deal != nullptr) {
+      for (const model::DealClause &clause : event.extra().deal->condition) add(clause);
       out_ << "->";
-      for (const model::DealClause &clause : event.deal->promise) add(clause);
+      for (const model::DealClause &clause : event.extra().deal->promise) add(clause);
     }
     add(event.cost);
     add(event.count);

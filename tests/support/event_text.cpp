@@ -145,7 +145,7 @@ bool hasCard(EventKind kind) {
 
 std::string_view contestStep(const Event &event) {
   if (event.contestBegins) return "begin";
-  return event.term.starts_with('y') ? "yield" : "keep";
+  return event.extra().term.starts_with('y') ? "yield" : "keep";
 }
 
 void addOfKind(Keys &keys, const Event &event) {
@@ -171,7 +171,7 @@ void addOfKind(Keys &keys, const Event &event) {
       break;
     case EventKind::Vote:
       keys.add("for", event.flag ? "yes" : "no");
-      keys.add("voter", event.other);
+      keys.add("voter", event.extra().other);
       keys.add("with", event.card);
       keys.add("level", event.level);
       keys.add("count", event.count);
@@ -180,17 +180,17 @@ void addOfKind(Keys &keys, const Event &event) {
       break;
     case EventKind::State:
       keys.add("subject", event.card);
-      keys.add("term", event.term);
+      keys.add("term", event.extra().term);
       break;
     case EventKind::Transfer:
       keys.add("to", event.card);
       keys.addSigned("amount", event.count);
       break;
     case EventKind::Discard:
-      keys.add("drawn", event.other);
+      keys.add("drawn", event.extra().other);
       break;
     case EventKind::Contest:
-      keys.add("of", event.term.ends_with('t') ? "title" : "card");
+      keys.add("of", event.extra().term.ends_with('t') ? "title" : "card");
       keys.add("step", contestStep(event));
       break;
     case EventKind::Amount:
@@ -199,11 +199,11 @@ void addOfKind(Keys &keys, const Event &event) {
       if (event.unit != model::Unit::None) keys.add("unit", model::toString(event.unit));
       break;
     case EventKind::Deal:
-      keys.add("if", event.deal->condition);
-      keys.add("then", event.deal->promise);
+      keys.add("if", event.extra().deal->condition);
+      keys.add("then", event.extra().deal->promise);
       break;
     case EventKind::Error:
-      keys.add("message", event.message);
+      keys.add("message", event.extra().message);
       break;
     default:
       break;
@@ -265,7 +265,7 @@ std::string itemText(const Transcript &transcript, const model::Item &item) {
 std::string eventText(const Transcript &transcript, const Event &event) {
   Keys keys(transcript, event.kind);
   if (hasActor(event.kind)) keys.add("actor", event.actor);
-  keys.add("controller", event.controller);
+  keys.add("controller", event.extra().controller);
   if (hasCard(event.kind)) keys.add("card", event.card);
   if (event.kind != EventKind::Vote) {
     keys.add("level", event.level);
@@ -273,7 +273,7 @@ std::string eventText(const Transcript &transcript, const Event &event) {
   }
   if (event.kind == EventKind::Use) keys.add("copies", event.count);
   keys.add("targets", event.targets);
-  keys.add("terms", event.terms);
+  keys.add("terms", event.extra().terms);
   keys.add("result", event.result);
   addOfKind(keys, event);
   return keys.take();

@@ -68,7 +68,7 @@ TEST_CASE("every kind of event with everything missing") {
       Event event;
       event.kind = static_cast<EventKind>(kind);
       event.flag = event.used = flag;
-      if (event.kind == EventKind::Deal && flag) event.deal = std::make_shared<model::Deal>();
+      if (event.kind == EventKind::Deal && flag) event.addExtra().deal = std::make_shared<model::Deal>();
       CAPTURE(model::toString(event.kind));
       const std::string sentence = ofOne(*transcript, event);
       if (event.kind == EventKind::Deal || event.kind == EventKind::Terms) continue;
@@ -86,12 +86,12 @@ TEST_CASE("every kind of event with references that resolve to nothing") {
         event.kind = static_cast<EventKind>(kind);
         event.actor = word(actor);
         event.card = word(card);
-        event.other = word(actor);
+        event.addExtra().other = word(actor);
         event.level = "<<";
         event.cost = 2;
         event.count = -3;
-        event.term = "qq";
-        event.message = "nothing";
+        event.addExtra().term = "qq";
+        event.addExtra().message = "nothing";
         event.targets = {word(card), word(actor)};
         if (event.kind == EventKind::Deal) {
           model::DealClause clause;
@@ -103,13 +103,13 @@ TEST_CASE("every kind of event with references that resolve to nothing") {
           clause.let = clause.negated = true;
           clause.duration = "nxt QQ";
           deal->promise = {clause};
-          event.deal = deal;
+          event.addExtra().deal = deal;
         }
         CAPTURE(model::toString(event.kind));
         if (event.kind == EventKind::Terms) {
           Item item;
           item.what = word(RefKind::Clan);
-          event.terms = {item};
+          event.addExtra().terms = {item};
         }
         checkSentence(ofOne(*transcript, event));
       }
@@ -145,9 +145,9 @@ TEST_CASE("every shape of an item, in a specification and in a result, on every 
       for (const Item &item : items) {
         Event event;
         event.kind = kind;
-        event.actor = event.other = word(actor);
+        event.actor = event.addExtra().other = word(actor);
         event.card = word(RefKind::Library);
-        event.terms = {item, item};
+        event.addExtra().terms = {item, item};
         event.result = {item, item};
         checkSentence(ofOne(*transcript, event));
       }

@@ -12,9 +12,9 @@ using model::EventKind;
 
 /// The `nb` of an action that nobody blocks.
 const model::Item *noBlock(const model::Event &event) {
-  const auto found =
-      std::find_if(event.terms.begin(), event.terms.end(), [](const model::Item &item) { return item.term == "nb"; });
-  return found == event.terms.end() ? nullptr : &*found;
+  const auto found = std::find_if(event.extra().terms.begin(), event.extra().terms.end(),
+                                  [](const model::Item &item) { return item.term == "nb"; });
+  return found == event.extra().terms.end() ? nullptr : &*found;
 }
 
 void report(Report &report, const model::Stretch &stretch) {

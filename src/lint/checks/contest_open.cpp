@@ -36,7 +36,7 @@ struct Contest {
 
 /// What an event says of a contest that begins: `pbma; cc`, `FeMo; ct`.
 std::string_view begins(const model::Event &event) {
-  if (event.kind == EventKind::Contest) return event.contestBegins ? event.term : std::string_view();
+  if (event.kind == EventKind::Contest) return event.contestBegins ? event.extra().term : std::string_view();
   for (const model::Item &item : event.result) {
     if ((item.term == "cc" || item.term == "ct") && !item.who.present() && !item.what.present()) return item.term;
   }
@@ -53,7 +53,7 @@ GistPtr gist(const model::Transcript & /*transcript*/, const model::Stretch &str
       gist->facts.push_back({Fact::Kind::Begins, model::kNoPlayer, event.card, term, range});
     } else if (event.kind == EventKind::Contest || event.kind == EventKind::State) {
       // What is yielded, or burned, is contested no more by the other one either.
-      const bool left = event.kind == EventKind::State || event.term.starts_with('y');
+      const bool left = event.kind == EventKind::State || event.extra().term.starts_with('y');
       gist->facts.push_back({left ? Fact::Kind::Left : Fact::Kind::Answered, model::kNoPlayer, event.card, {}, range});
     }
   }

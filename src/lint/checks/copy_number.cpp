@@ -65,10 +65,10 @@ GistPtr gist(const model::Transcript &transcript, const model::Stretch &stretch)
   for (const model::Event &event : stretch.events) {
     add(Fact::Kind::Mentioned, event.actor);
     for (const model::Reference &target : event.targets) add(Fact::Kind::Mentioned, target);
-    if (event.kind == EventKind::State && (event.term == "bt" || event.term == "rip")) {
+    if (event.kind == EventKind::State && (event.extra().term == "bt" || event.extra().term == "rip")) {
       add(Fact::Kind::Left, event.card);
     } else if (event.kind == EventKind::Play && concerns(event.card)) {
-      const bool unblocked = std::any_of(event.terms.begin(), event.terms.end(),
+      const bool unblocked = std::any_of(event.extra().terms.begin(), event.extra().terms.end(),
                                          [](const model::Item &item) { return item.term == "nb"; });
       gist->facts.push_back({Fact::Kind::Entered, event.card.card, event.card.copy, !event.targets.empty(), unblocked,
                              event.card.abbr, relative(stretch, event.card.range)});

@@ -36,7 +36,7 @@ GistPtr gist(const model::Transcript & /*transcript*/, const model::Stretch &str
   };
   for (const model::Event &event : stretch.events) {
     // Said alone (`KATH ot`) or in a result (`Kora bd; KATH ot`).
-    if (event.kind == EventKind::State && leaves(event.term)) leaving(event.card);
+    if (event.kind == EventKind::State && leaves(event.extra().term)) leaving(event.card);
     for (const model::Item &item : event.result) {
       if (leaves(item.term)) leaving(item.who);
     }

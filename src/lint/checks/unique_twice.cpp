@@ -51,7 +51,7 @@ GistPtr gist(const model::Transcript &transcript, const model::Stretch &stretch)
     }
     const model::Reference &actor = event.actor;
     if (declaresAction(transcript, event) && actor.kind == RefKind::Crypt && actor.card != cards::kNoCard &&
-        !actor.range.empty() && !event.controller.present())
+        !actor.range.empty() && !event.extra().controller.present())
       gist->facts.push_back(
           {Fact::Kind::Acts, model::kNoPlayer, actor.card, actor.abbr, relative(stretch, actor.range)});
   }

@@ -22,8 +22,8 @@ void report(Report &report, const model::Stretch &stretch) {
     }
     if (!told.insert(source.lineOf(event.range.begin)).second) continue;
     const std::string_view text = report.slice(event.range);
-    const std::string message =
-        text.empty() ? std::string(event.message) : worded("{} cannot be read: {}", quoted(text), event.message);
+    const std::string message = text.empty() ? std::string(event.extra().message)
+                                             : worded("{} cannot be read: {}", quoted(text), event.extra().message);
     report.add(event.range, message).hint =
         "an event is who does it, what, and to whom: `Crus buru Alex`, `/bldo Hann; +1p`";
   }
