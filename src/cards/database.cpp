@@ -183,7 +183,7 @@ CardIndex Database::byId(std::uint32_t id) const {
 
 std::vector<CardIndex> Database::byName(std::string_view name) const {
   // Most names have neither an article behind them nor a mark: the lists of a game are full of those.
-  std::array<char, kLongestPlainName> plain{};
+  std::array<char, kLongestPlainName> plain;
   if (name.size() <= plain.size()) {
     if (const auto length = image::plainNameKey(name, plain.data())) return impl_->named({plain.data(), *length});
   }

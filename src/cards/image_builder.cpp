@@ -21,6 +21,7 @@ namespace {
 
 constexpr char kGap = ' ';
 constexpr char kNothing = '\0';
+constexpr char kNotPlain = '\1';
 
 /// What a byte of a name becomes in its key: its lower-case letter, a gap between words, or nothing.
 constexpr std::array<char, 256> kInKey = [] {
@@ -35,23 +36,31 @@ constexpr std::array<char, 256> kInKey = [] {
   return table;
 }();
 
+/// The same for names in ASCII without an article behind them and without a mark; kNotPlain: the name is none of those.
+constexpr std::array<char, 256> kInPlainKey = [] {
+  std::array<char, 256> table = kInKey;
+  for (std::size_t byte = 0x80; byte < table.size(); ++byte) table[byte] = kNotPlain;
+  for (const char c : {',', '(', '['}) table[static_cast<unsigned char>(c)] = kNotPlain;
+  return table;
+}();
+
 }  // namespace
 
 std::optional<std::size_t> plainNameKey(std::string_view name, char *key) {
   std::size_t length = 0;
   bool gap = false;
   for (const char c : name) {
-    if (static_cast<unsigned char>(c) >= 0x80 || c == ',' || c == '(' || c == '[') return std::nullopt;
-    const char of = kInKey[static_cast<unsigned char>(c)];
-    if (of == kNothing) continue;
-    if (of == kGap) {
+    const char of = kInPlainKey[static_cast<unsigned char>(c)];
+    if (of > kGap) {
+      // A gap takes the place of the byte that made it.
+      if (gap) key[length++] = kGap;
+      gap = false;
+      key[length++] = of;
+    } else if (of == kGap) {
       gap = length > 0;
-      continue;
+    } else if (of == kNotPlain) {
+      return std::nullopt;
     }
-    // A gap takes the place of the byte that made it.
-    if (gap) key[length++] = kGap;
-    gap = false;
-    key[length++] = of;
   }
   return length;
 }

@@ -24,14 +24,14 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
   const auto weighs = [&weights](Clue clue) { return weights[static_cast<std::size_t>(clue)] != 0; };
   if (!weighs(Clue::SeatsDeck) && !weighs(Clue::NotInSeatsDeck) && !weighs(Clue::SomeDeck)) return;
   for (const auto &seat : frontMatter.seats) {
+    const auto owner = static_cast<PlayerIndex>(decks_.size());
     auto &deck = decks_.emplace_back();
     if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
-    deck.has.assign(cards_.size(), false);
-    if (anyDeck_.empty()) anyDeck_.assign(cards_.size(), false);
+    if (deckOf_.empty()) deckOf_.assign(cards_.size(), kNoPlayer);
     for (const auto &entry : seat.inlineDeck->entries) {
       if (entry.card == kNoCard) continue;
       const auto add = [&](CardIndex card) {
-        deck.has[card] = anyDeck_[card] = true;
+        deckOf_[card] = deckOf_[card] == kNoPlayer || deckOf_[card] == owner ? owner : kSeveral;
         deck.copies.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
       };
       add(entry.card);
@@ -50,7 +50,7 @@ bool Resolver::hasDeck(PlayerIndex seat) const {
          !decks_[static_cast<std::size_t>(seat)].copies.empty();
 }
 int Resolver::copiesInDeck(PlayerIndex seat, CardIndex card) const {
-  if (!hasDeck(seat) || card == kNoCard || !decks_[static_cast<std::size_t>(seat)].has[card]) return 0;
+  if (!hasDeck(seat) || card == kNoCard || (deckOf_[card] != seat && deckOf_[card] != kSeveral)) return 0;
   const auto &deck = decks_[static_cast<std::size_t>(seat)].copies;
   auto found =
       std::lower_bound(deck.begin(), deck.end(), card, [](const Copies &one, CardIndex of) { return one.card < of; });
@@ -76,20 +76,14 @@ Resolver::Known &Resolver::known(std::string_view word) const {
 bool Resolver::atTable(std::string_view abbreviation) const {
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, abbreviation));
   if (const auto found = words_.find(abbreviation); found != words_.end() && !found->second.seen.empty()) return true;
-  if (anyDeck_.empty()) return false;
+  if (deckOf_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
   return std::any_of(candidates.begin(), candidates.end(),
-                     [this](const auto &candidate) { return anyDeck_[candidate.card]; });
+                     [this](const auto &candidate) { return deckOf_[candidate.card] != kNoPlayer; });
 }
 
 PlayerIndex Resolver::deckOf(CardIndex card) const {
-  PlayerIndex owner = kNoPlayer;
-  for (std::size_t seat = 0; seat < decks_.size(); ++seat) {
-    if (copiesInDeck(static_cast<PlayerIndex>(seat), card) == 0) continue;
-    if (owner != kNoPlayer) return kNoPlayer;
-    owner = static_cast<PlayerIndex>(seat);
-  }
-  return owner;
+  return deckOf_.empty() || card == kNoCard || deckOf_[card] == kSeveral ? kNoPlayer : deckOf_[card];
 }
 
 const Learned::Shown *Resolver::shownOf(std::string_view word) const {
@@ -142,7 +136,7 @@ void Resolver::argueAny(Case &argument, const cards::Candidate &candidate, const
   argument.when(candidate.match == cards::Match::Cut, Clue::Cut);
   argument.when(date_ != 0 && card.firstPrint > date_, Clue::NotPrintedYet);
   if (hasDeck(seat)) argument.add(copies > 0 ? Clue::SeatsDeck : Clue::NotInSeatsDeck);
-  argument.when(!anyDeck_.empty() && anyDeck_[candidate.card], Clue::SomeDeck);
+  argument.when(!deckOf_.empty() && deckOf_[candidate.card] != kNoPlayer, Clue::SomeDeck);
   const auto seen = [&](bool same) {
     return std::any_of(list.begin(), list.end(), [&](const auto &one) {
       return one.sure && one.card == candidate.card && (one.seat == seat) == same;

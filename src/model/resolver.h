@@ -173,10 +173,12 @@ class Resolver {
   /// What a seat plays with; nothing where no deck is known.
   struct Deck {
     std::vector<Copies> copies;  ///< by card
-    std::vector<bool> has;       ///< by card: most questions are whether it is there at all
   };
   std::vector<Deck> decks_;  ///< by seat
-  std::vector<bool> anyDeck_;
+  static constexpr PlayerIndex kSeveral = -2;
+  /// By card: whose deck has it; kNoPlayer, kSeveral. Most questions are whether it is there at all. Empty: no deck is
+  /// known.
+  std::vector<PlayerIndex> deckOf_;
   const Learned *learned_ = nullptr;  ///< null: nothing
   mutable std::unordered_map<std::string_view, Known, WordHash> words_;
   mutable Last last_;

@@ -1,6 +1,7 @@
 #include "syntax/repair.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -52,6 +53,18 @@ constexpr std::uint64_t kMayStray = [] {
 /// What blanks() looks for.
 constexpr std::uint64_t kTouched =
     bit(Kind::Level) | bit(Kind::Advanced) | bit(Kind::Merged) | bit(Kind::Open) | bit(Kind::Close) | bit(Kind::Comma);
+constexpr std::uint64_t kOfDeals = bit(Kind::Arrow) | bit(Kind::Let);
+/// Bytes that are never part of a slip: ASCII without the blanks, brackets and the arrow (`=>`) that stand for others.
+constexpr std::array<bool, 256> kNoSlip = [] {
+  std::array<bool, 256> table{};
+  for (std::size_t byte = ' '; byte < 0x7F; ++byte) table[byte] = true;
+  table['\t'] = true;
+  for (const char c : {'[', ']', '{', '}', '='}) table[static_cast<unsigned char>(c)] = false;
+  return table;
+}();
+bool hasNoSlip(std::string_view line) {
+  return std::all_of(line.begin(), line.end(), [](char c) { return kNoSlip[static_cast<unsigned char>(c)]; });
+}
 bool isNumber(Kind kind) {
   return kind == Kind::Number || kind == Kind::Quantity;
 }
@@ -134,7 +147,7 @@ class Repair {
 
   void run() {
     bullet();
-    slips();
+    if (!hasNoSlip(line_)) slips();
     std::uint64_t kinds = kindsOf(tokens_);
     if ((kinds & (bit(Kind::Open) | bit(Kind::Close))) != 0) {
       brackets();
@@ -142,7 +155,7 @@ class Repair {
       close();
       kinds = kindsOf(tokens_);
     }
-    deal_ = isDeal(tokens_);
+    deal_ = (kinds & kOfDeals) != 0 && isDeal(tokens_);
     // Most lines have nothing that could stray, and nothing that a blank could be missing behind.
     if ((kinds & kMayStray) != 0) strays();
     if ((kinds & kTouched) != 0) blanks();
