@@ -38,16 +38,19 @@ class Writer {
   std::size_t pick(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(random_); }
   bool chance(int percent) { return pick(100) < static_cast<std::size_t>(percent); }
 
-  /// Cards that are often played, so that the abbreviations are those of real games.
+  /// Cards that are often played, so that the abbreviations are those of real games. As in those there is next to
+  /// nothing to be found: no card that shares its abbreviation or is told from another by a number, no vampire in two
+  /// decks.
   void deal() {
     const Database &cards = Database::builtin();
     std::array<std::vector<Card>, 6> pools;
     using namespace vtes::cards;
     for (std::size_t index = 0; index < cards.size(); ++index) {
       const Card card = cards.card(static_cast<CardIndex>(index));
-      if (card.advanced || card.usageDecks < 30) continue;
+      if (card.advanced || card.usageDecks < 30 || cards.find(card.abbreviation).size() > 1) continue;
       if ((card.types & kVampire) != 0) pools[0].push_back(card);
       if ((card.traits & (kNeedsTarget | kVariableCost)) != 0) continue;
+      if (card.types == kAction && (card.traits & kStaysInPlay) != 0) continue;
       if (card.types == kMaster) pools[1].push_back(card);
       if (card.types == kAction) pools[2].push_back(card);
       if (card.types == kActionModifier) pools[3].push_back(card);
@@ -58,7 +61,11 @@ class Writer {
       const std::array<std::vector<Card> *, 6> parts = {&deck.crypt,     &deck.masters,   &deck.actions,
                                                         &deck.modifiers, &deck.reactions, &deck.combat};
       for (std::size_t part = 0; part < parts.size(); ++part)
-        for (int count = 0; count < 8; ++count) parts[part]->push_back(pools[part][pick(pools[part].size())]);
+        for (int count = 0; count < 8; ++count) {
+          const auto at = pools[part].begin() + static_cast<std::ptrdiff_t>(pick(pools[part].size()));
+          parts[part]->push_back(*at);
+          if (part == 0) pools[part].erase(at);
+        }
     }
   }
 

@@ -24,8 +24,9 @@ Diagnostic diagnosticOf(const lint::Diagnostic &finding, const View &view, const
   diagnostic.severity = kSeverities[static_cast<std::size_t>(finding.severity)];
   diagnostic.code = finding.rule->id;
   if (client.diagnosticLink && !settings.findingsPage.empty())
-    diagnostic.codeLink = fmt::format("{}#{}", settings.findingsPage, ide::anchorOf(*finding.rule));
-  diagnostic.message = finding.hint.empty() ? finding.message : fmt::format("{}\n{}", finding.message, finding.hint);
+    diagnostic.codeLink.append(settings.findingsPage).append(1, '#').append(ide::anchorOf(*finding.rule));
+  diagnostic.message = finding.message;
+  if (!finding.hint.empty()) diagnostic.message.append(1, '\n').append(finding.hint);
   if (ide::unnecessary(*finding.rule) && client.diagnosticTags.contains(static_cast<int>(DiagnosticTag::Unnecessary)))
     diagnostic.tags.push_back(DiagnosticTag::Unnecessary);
   if (client.diagnosticRelated) {

@@ -46,9 +46,13 @@ bool Documents::change(const std::string &uri, std::int64_t number, const std::v
   const auto &before = old->tooLarge() ? old->unread : old->text;
   if (full != changes.rend() || before != nullptr) {
     std::string text = full == changes.rend() ? *before : full->text;
+    text::LineHint &near = version->changed;
+    if (full != changes.rend()) near = {};
     for (auto change = full.base(); change != changes.end(); ++change) {
-      const text::ByteRange bytes = positions.bytes(text, *change->range);
+      const text::ByteRange bytes = positions.bytes(text, *change->range, near);
       text.replace(bytes.begin, bytes.size(), change->text);
+      // Of what is in front of the change nothing has changed.
+      if (near.begin > bytes.begin || change->text.find('\r') != std::string::npos) near = {};
     }
     setText(*version, std::move(text));
   }

@@ -30,7 +30,8 @@ struct Version {
   std::shared_ptr<const std::string> text;
   /// What is too large to be read, but not so large that the next edit could not make it small again. Null: nothing.
   std::shared_ptr<const std::string> unread;
-  std::size_t size = 0;  ///< of the text in bytes, also where it is not kept
+  std::size_t size = 0;    ///< of the text in bytes, also where it is not kept
+  text::LineHint changed;  ///< where the text was changed last: the next change is likely near it
   [[nodiscard]] bool tooLarge() const { return size > kLargestDocument; }
 };
 using VersionPtr = std::shared_ptr<const Version>;

@@ -42,12 +42,13 @@ text::ByteRange Positions::bytes(const text::Source &source, Range range) const 
   return ordered(offset(source, range.start), offset(source, range.end));
 }
 
-text::ByteRange Positions::bytes(std::string_view text, Range range) const {
+text::ByteRange Positions::bytes(std::string_view text, Range range, text::LineHint &near) const {
   const auto offset = [&](Position position) {
     if (position == Position{}) return 0U;
-    return text::offsetOf(text, toText(position, text::bomLength(text)), encoding_);
+    return text::offsetOf(text, toText(position, text::bomLength(text)), encoding_, &near);
   };
-  return ordered(offset(range.start), offset(range.end));
+  const std::uint32_t end = offset(range.end);
+  return ordered(offset(range.start), end);
 }
 
 }  // namespace vtes::lsp

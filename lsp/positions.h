@@ -22,7 +22,8 @@ class Positions {
   /// A range whose end is before its start is turned round.
   [[nodiscard]] text::ByteRange bytes(const text::Source &source, Range range) const;
   /// The same without an index of the lines, for a text that is just being changed. It is valid UTF-8.
-  [[nodiscard]] text::ByteRange bytes(std::string_view text, Range range) const;
+  /// `near`: as offsetOf() has it; becomes the line of the range's start.
+  [[nodiscard]] text::ByteRange bytes(std::string_view text, Range range, text::LineHint &near) const;
 
  private:
   [[nodiscard]] std::uint32_t bomColumns(std::uint32_t bomLength) const;

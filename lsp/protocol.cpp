@@ -1,6 +1,9 @@
 #include "lsp/protocol.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace vtes::lsp {
@@ -8,10 +11,12 @@ namespace vtes::lsp {
 namespace {
 
 void appendPosition(std::string &out, const Position &position) {
+  const fmt::format_int line(position.line);
+  const fmt::format_int character(position.character);
   out += R"({"line":)";
-  out += std::to_string(position.line);
+  out.append(line.data(), line.size());
   out += R"(,"character":)";
-  out += std::to_string(position.character);
+  out.append(character.data(), character.size());
   out += '}';
 }
 
@@ -73,13 +78,20 @@ void to_json(Json &json, const TextEdit &edit) {
   json = {{"range", edit.range}, {"newText", edit.newText}};
 }
 
+/// What stands in JSON as it is.
+constexpr std::array<bool, 256> kPlain = [] {
+  std::array<bool, 256> table{};
+  for (std::size_t byte = ' '; byte < 0x7F; ++byte) table[byte] = byte != '"' && byte != '\\';
+  return table;
+}();
+
 void appendString(std::string &out, std::string_view text) {
   const std::size_t begin = out.size();
   out += '"';
   std::size_t done = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    if (c >= ' ' && c < 0x7F && c != '"' && c != '\\') continue;
+    if (kPlain[static_cast<unsigned char>(c)]) continue;
     out += text.substr(done, at - done);
     done = at + 1;
     if (c == '"' || c == '\\') {

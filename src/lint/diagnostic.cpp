@@ -103,10 +103,9 @@ struct Checker::Kept {
   /// the first and last are those of the version before.
   void onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &now, std::size_t front,
                 std::size_t back, std::vector<Diagnostic> &out);
-  /// What one of them, by its number, found before, in its new places; nothing where it has to look again.
-  [[nodiscard]] std::optional<std::vector<Diagnostic>> sameCourse(std::size_t check, const std::vector<FoundPtr> &now,
-                                                                  std::size_t front, std::size_t back,
-                                                                  const model::Layout &layout) const;
+  /// Moves what one of them, by its number, found before to its new places. False: it has to look again.
+  bool sameCourse(std::size_t check, const std::vector<FoundPtr> &now, std::size_t front, std::size_t back,
+                  const model::Layout &layout);
   static void onWaivers(const model::Transcript &transcript, std::vector<Diagnostic> &out);
 };
 
@@ -157,14 +156,12 @@ Checker::Kept::FoundPtr Checker::Kept::look(const model::Transcript &part, const
   return found;
 }
 
-std::optional<std::vector<Diagnostic>> Checker::Kept::sameCourse(std::size_t check, const std::vector<FoundPtr> &now,
-                                                                 std::size_t front, std::size_t back,
-                                                                 const model::Layout &layout) const {
-  if (check >= course.size() || !course[check] || now.size() != found.size()) return std::nullopt;
+bool Checker::Kept::sameCourse(std::size_t check, const std::vector<FoundPtr> &now, std::size_t front, std::size_t back,
+                               const model::Layout &layout) {
+  if (check >= course.size() || !course[check] || now.size() != found.size()) return false;
   for (std::size_t i = front; i + back < now.size(); ++i) {
-    if (!now[i]->gists[check]->saysTheSame(*found[i]->gists[check])) return std::nullopt;
+    if (!now[i]->gists[check]->saysTheSame(*found[i]->gists[check])) return false;
   }
-  std::vector<Diagnostic> all = *course[check];
   bool sure = true;
   const auto move = [&](text::ByteRange &range) {
     const auto behind = std::upper_bound(begins.begin(), begins.end(), range.begin);
@@ -173,9 +170,8 @@ std::optional<std::vector<Diagnostic>> Checker::Kept::sameCourse(std::size_t che
     const std::uint32_t by = layout.standing(stretch).begin - begins[stretch];
     range = {range.begin + by, range.end + by};
   };
-  for (Diagnostic &diagnostic : all) eachRange(diagnostic, move);
-  if (!sure) return std::nullopt;
-  return all;
+  for (Diagnostic &diagnostic : *course[check]) eachRange(diagnostic, move);
+  return sure;
 }
 
 void Checker::Kept::onCourse(const model::Transcript &transcript, const std::vector<FoundPtr> &now, std::size_t front,
@@ -183,18 +179,17 @@ void Checker::Kept::onCourse(const model::Transcript &transcript, const std::vec
   std::size_t number = 0;
   for (const Check *check : allChecks()) {
     if (check->gist == nullptr) continue;
-    auto diagnostics = sameCourse(number, now, front, back, transcript.layout);
-    if (!diagnostics) {
-      Report report(transcript, diagnostics.emplace());
+    if (course.size() <= number) course.resize(number + 1);
+    if (!sameCourse(number, now, front, back, transcript.layout)) {
+      Report report(transcript, course[number].emplace());
       report.rule_ = &check->rule;
       Course all{transcript, {}};
       all.gists.reserve(now.size());
       for (const auto &one : now) all.gists.push_back(one->gists[number].get());
       check->onCourse(report, all);
     }
-    out.insert(out.end(), diagnostics->begin(), diagnostics->end());
-    if (course.size() <= number) course.resize(number + 1);
-    course[number++] = std::move(diagnostics);
+    out.insert(out.end(), course[number]->begin(), course[number]->end());
+    ++number;
   }
 }
 

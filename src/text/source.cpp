@@ -69,10 +69,11 @@ std::uint32_t bomLength(std::string_view text) {
   return text.starts_with(kBom) ? static_cast<std::uint32_t>(kBom.size()) : 0;
 }
 
-std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding) {
+std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding, LineHint *near) {
   const auto end = static_cast<std::uint32_t>(text.size());
+  const bool hinted = near != nullptr && near->line != 0;
   // Where a lone CR ends a line, characters are looked at one by one; nearly no text has any.
-  const bool returns = text.find('\r') != std::string_view::npos;
+  const bool returns = !hinted && text.find('\r') != std::string_view::npos;
   const auto lineEnd = [&](std::uint32_t at) {
     const auto feed = static_cast<std::uint32_t>(std::min<std::size_t>(text.find('\n', at), end));
     if (!returns) return feed;
@@ -81,6 +82,10 @@ std::uint32_t offsetOf(std::string_view text, Position position, Encoding encodi
   };
   ByteRange line{bomLength(text), 0};
   std::uint32_t number = 1;
+  if (hinted && near->line <= position.line) {
+    line.begin = near->begin;
+    number = near->line;
+  }
   if (!returns) {
     // Whole blocks in front of the line.
     constexpr std::uint32_t kBlock = 512;
@@ -93,12 +98,13 @@ std::uint32_t offsetOf(std::string_view text, Position position, Encoding encodi
     }
   }
   line.end = lineEnd(line.begin);
-  for (; number < position.line; ++number) {
-    if (line.end == end) return line.end;
+  while (number < position.line && line.end != end) {
     line.begin = line.end + (text.substr(line.end, 2) == "\r\n" ? 2 : 1);
     line.end = lineEnd(line.begin);
+    ++number;
   }
-  return columnOffset(text, line, position.column, encoding);
+  if (near != nullptr) *near = returns ? LineHint{} : LineHint{number, line.begin};
+  return number < position.line ? line.end : columnOffset(text, line, position.column, encoding);
 }
 
 std::shared_ptr<const Source> Source::make(std::string bytes) {

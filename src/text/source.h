@@ -115,9 +115,17 @@ class Source {
 /// Bytes of the BOM in front of a text; 0: it has none.
 [[nodiscard]] std::uint32_t bomLength(std::string_view text);
 
+/// A line of a text in which no line ends in a CR alone or in CR LF, for finding others near it.
+struct LineHint {
+  std::uint32_t line = 0;  ///< 1-based; 0: none is known
+  std::uint32_t begin = 0;
+};
+
 /// What Source::offset() gives for a text that is valid UTF-8, found by walking through it: for one position of a text
-/// that is being changed.
-[[nodiscard]] std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding);
+/// that is being changed. `near`: from where to walk if that is in front of the position; becomes the position's line,
+/// or none where the text has a CR. Null: from the beginning.
+[[nodiscard]] std::uint32_t offsetOf(std::string_view text, Position position, Encoding encoding,
+                                     LineHint *near = nullptr);
 
 /// A logical line longer than this is reported and not parsed.
 inline constexpr std::uint32_t kLongestLogicalLine = 1U << 20U;

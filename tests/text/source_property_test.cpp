@@ -146,10 +146,15 @@ TEST_CASE("A place is found in a text of any length as in its source") {
     if (round % 3 == 0) std::erase(text, '\r');
     text = std::string(Source::make(text)->clean());
     const auto source = Source::make(text);
+    LineHint near;
     for (std::uint32_t line = 1; line < source->lineCount() + 3; line += 1 + line / 20) {
       for (const std::uint32_t column : {1U, 2U, 7U, 1000U}) {
-        for (const Encoding encoding : {Encoding::CodePoints, Encoding::Utf8, Encoding::Utf16})
+        for (const Encoding encoding : {Encoding::CodePoints, Encoding::Utf8, Encoding::Utf16}) {
           REQUIRE(offsetOf(text, {line, column}, encoding) == source->offset({line, column}, encoding));
+          // From wherever the last one was found, in front of it or behind it.
+          const Position other{1 + static_cast<std::uint32_t>(random() % (source->lineCount() + 2)), column};
+          REQUIRE(offsetOf(text, other, encoding, &near) == source->offset(other, encoding));
+        }
       }
     }
   }
