@@ -30,9 +30,34 @@ std::string uriOfRequest(const Json &params) {
   return documentUri(params);
 }
 
-/// What was wrong with params, without the library's number for it.
+/// What was wrong with params, in the words of the protocol rather than the library's.
 std::string wordsOf(const Json::exception &error) {
   const std::string_view what = error.what();
+  constexpr int kWrongType = 302;
+  constexpr int kNoObject = 304;
+  constexpr int kNoObjectForKey = 305;
+  constexpr int kNoKey = 403;
+  if (error.id == kNoKey) {
+    const std::size_t begin = what.find('\'');
+    const std::size_t end = what.rfind('\'');
+    if (begin < end)
+      return fmt::format("`params` are not right: `{}` is missing", what.substr(begin + 1, end - begin - 1));
+  }
+  if (error.id == kNoObject || error.id == kNoObjectForKey)
+    return "`params` are not right: something else stands where an object is expected";
+  if (error.id == kWrongType) {
+    const std::size_t wanted = what.find("type must be ");
+    const std::size_t seen = what.find(", but is ");
+    if (wanted < seen && seen != std::string_view::npos) {
+      constexpr std::size_t kWanted = std::string_view("type must be ").size();
+      constexpr std::size_t kSeen = std::string_view(", but is ").size();
+      const auto one = [](std::string_view type) {
+        return fmt::format("{} {}", type.starts_with('a') || type.starts_with('o') ? "an" : "a", type);
+      };
+      return fmt::format("`params` are not right: {} stands where {} is expected", one(what.substr(seen + kSeen)),
+                         one(what.substr(wanted + kWanted, seen - wanted - kWanted)));
+    }
+  }
   const std::size_t end = what.find("] ");
   return fmt::format("`params` are not right: {}", end == std::string_view::npos ? what : what.substr(end + 2));
 }

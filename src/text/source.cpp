@@ -83,7 +83,7 @@ std::uint32_t offsetOf(std::string_view text, Position position, Encoding encodi
   ByteRange line{bomLength(text), 0};
   std::uint32_t number = 1;
   if (hinted && near->line <= position.line) {
-    line.begin = near->begin;
+    line.begin = std::max(near->begin, line.begin);  // a BOM can have come since
     number = near->line;
   }
   if (!returns) {

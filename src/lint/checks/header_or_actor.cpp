@@ -17,6 +17,14 @@ void report(Report &report, const model::Note &note) {
   const bool turn = readAsTurn(report.transcript(), note.range.begin);
   Diagnostic &diagnostic = report.add(note.range, worded("{} can begin a turn or act in this one; it is read as {}",
                                                          quoted(word), turn ? "a new turn" : "an act out of turn"));
+  // What the pool is only a replay knows; alone on its line the player begins the turn as surely.
+  std::uint32_t end = note.range.end;
+  const std::string_view text = report.transcript().source->bytes();
+  while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
+  Fix &fix = diagnostic.fixes.emplace_back();
+  fix.title = worded("begin the turn: put {} on a line of its own", quoted(word));
+  fix.safe = turn;
+  fix.edits.push_back({{note.range.end, end}, std::string(report.transcript().source->lineEnd())});
   diagnostic.hint = turn ? worded("write the pool behind it to begin the turn beyond doubt: `{}(12)`", word)
                          : worded("to begin a turn, write the pool behind it: `{}(12)`", word);
 }
