@@ -30,19 +30,20 @@ struct Place {
   int row = -10, column = -10;
 };
 
-Place key(char c) {
-  static constexpr std::array<std::string_view, 4> kRows{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"};
+/// Where each character lies on the keyboard.
+constexpr std::array<Place, 256> kKeys = [] {
+  constexpr std::array<std::string_view, 4> kRows{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"};
+  std::array<Place, 256> keys{};
   for (std::size_t row = 0; row < kRows.size(); ++row) {
-    if (const auto at = kRows[row].find(c); at != std::string_view::npos) {
-      return {static_cast<int>(row), static_cast<int>(at)};
-    }
+    for (std::size_t column = 0; column < kRows[row].size(); ++column)
+      keys[static_cast<unsigned char>(kRows[row][column])] = {static_cast<int>(row), static_cast<int>(column)};
   }
-  return {};
-}
+  return keys;
+}();
 
 bool neighbours(char a, char b) {
-  const Place one = key(a);
-  const Place two = key(b);
+  const Place &one = kKeys[static_cast<unsigned char>(a)];
+  const Place &two = kKeys[static_cast<unsigned char>(b)];
   if (one.row < 0 || two.row < 0) return false;
   const int rows = one.row - two.row;
   const int columns = one.column - two.column;
@@ -63,7 +64,7 @@ int distance(std::string_view typed, std::string_view meant, int limit) {
   const std::size_t longer = std::max(typed.size(), meant.size());
   const std::size_t shorter = std::min(typed.size(), meant.size());
   if (longer >= kLongest || static_cast<int>(longer - shorter) * kDoubled > limit) return limit + 1;
-  std::array<std::array<int, kLongest + 1>, 3> rows{};
+  std::array<std::array<int, kLongest + 1>, 3> rows;  // asked thousands of times: not cleared
   for (std::size_t j = 0; j <= meant.size(); ++j) rows[0][j] = static_cast<int>(j) * kLetter;
   for (std::size_t i = 1; i <= typed.size(); ++i) {
     auto &row = rows[i % 3];
