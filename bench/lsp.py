@@ -95,43 +95,56 @@ def middle(text, actor=None):
 KINDS = ("diagnostics", "hover", "completion")
 
 
-def typing(program, text, actor, runs):
-    """Medians in ms: from a letter typed in the middle, behind `actor`, to diagnostics, a hover, a completion; and both
-    of a text that has not changed."""
-    server = Server(program)
-    uri = "file:///bench/game.vtes"
-    server.write(*server.begin(), opened(uri, text))
-    server.published(1)
-    line, word = middle(text, actor)
-    column = len(word)
-    place = {"textDocument": {"uri": uri}, "position": {"line": line, "character": column}}
-    times = {(kind, behind): [] for kind in KINDS for behind in (True, False)}
-    version = 1
+class Typing:
+    """Times in ms: from a letter typed in the middle of a text, behind `actor`, to diagnostics, a hover, a completion;
+    and both of a text that has not changed."""
 
-    def change(erase):
-        nonlocal version
-        version += 1
-        return typed(uri, version, line, column, erase)
+    def __init__(self, program, text, actor):
+        self.server = Server(program)
+        self.uri = "file:///bench/game.vtes"
+        self.server.write(*self.server.begin(), opened(self.uri, text))
+        self.server.published(1)
+        self.line, word = middle(text, actor)
+        self.column = len(word)
+        self.version = 1
+        self.times = {(kind, behind): [] for kind in KINDS for behind in (True, False)}
+        del self.times["diagnostics", False]
 
-    def diagnostics(erase):
-        server.write(change(erase))
-        server.published(version)
+    def change(self, erase):
+        self.version += 1
+        return typed(self.uri, self.version, self.line, self.column, erase)
 
-    def ask(kind, *before):
-        server.write(*before, server.request(f"textDocument/{kind}", place))
-        server.answer()
+    def diagnostics(self, erase):
+        self.server.write(self.change(erase))
+        self.server.published(self.version)
 
-    for _ in range(runs):
+    def ask(self, kind, *before):
+        place = {"textDocument": {"uri": self.uri}, "position": {"line": self.line, "character": self.column}}
+        self.server.write(*before, self.server.request(f"textDocument/{kind}", place))
+        self.server.answer()
+
+    def round(self):
         for erase in (False, True):
-            times["diagnostics", True].append(timed(lambda: diagnostics(erase)))
+            self.times["diagnostics", True].append(timed(lambda: self.diagnostics(erase)))
         for kind in KINDS[1:]:
-            ask(kind)  # the server is done with all that came before
-            times[kind, False].append(timed(lambda: ask(kind)))
+            self.ask(kind)  # the server is done with all that came before
+            self.times[kind, False].append(timed(lambda: self.ask(kind)))
             for erase in (False, True):
                 # What is published besides is waited for outside of the time.
-                times[kind, True].append(timed(lambda: ask(kind, change(erase))))
-    server.end()
-    return {key: statistics.median(values) for key, values in times.items() if values}
+                self.times[kind, True].append(timed(lambda: self.ask(kind, self.change(erase))))
+
+    def medians(self):
+        self.server.end()
+        return {key: statistics.median(values) for key, values in self.times.items()}
+
+
+def typing(program, texts, actor, rounds):
+    """Medians for each text; in turns, so that what else the machine does falls on all of them alike."""
+    at_work = {name: Typing(program, text, actor) for name, text in texts.items()}
+    for _ in range(rounds):
+        for one in at_work.values():
+            one.round()
+    return {name: one.medians() for name, one in at_work.items()}
 
 
 def polls(program, game, files):
@@ -220,7 +233,7 @@ def main():
     assert large.count("\n") > 10_000
     # The same is asked of the same word in both, or the answers are of different length.
     actor = middle(cut(large, 100))[1]
-    sizes = {lines: typing(program, cut(large, lines), actor, 40) for lines in (100, 10_000)}
+    sizes = typing(program, {lines: cut(large, lines) for lines in (100, 10_000)}, actor, 60)
     for kind, behind in sizes[100]:
         name = f"a letter typed to {kind}" if behind else f"{kind}, nothing typed"
         for lines, times in sizes.items():

@@ -57,6 +57,7 @@ struct Evidence {
 };
 
 struct WordHash {
+  using is_transparent = void;
   std::size_t operator()(std::string_view word) const {
     std::size_t value = 14695981039346656037U;  // FNV-1a: words are short
     for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211U;
@@ -126,9 +127,6 @@ class Learned {
   [[nodiscard]] std::vector<std::pair<PlayerIndex, std::uint32_t>> meant(const Shown &shown) const;
 
  private:
-  struct Hash : WordHash {
-    using is_transparent = void;
-  };
   void change(const Evidence &evidence, int by);
   /// All that is decided by, of a word or of a seat's crypt.
   struct Outcome {
@@ -143,7 +141,7 @@ class Learned {
                std::set<PlayerIndex> &seats) const;
 
   std::vector<Crypt> crypts_;  ///< by seat
-  std::unordered_map<std::string, Shown, Hash, std::equal_to<>> words_;
+  std::unordered_map<std::string, Shown, WordHash, std::equal_to<>> words_;
 };
 
 class Resolver;

@@ -47,7 +47,7 @@ struct Game {
   /// As in front of the first line, with all evidence there is. `seats`: the players known there.
   void beginAnew(std::shared_ptr<std::deque<Player>> seats, const FrontMatter &frontMatter,
                  const cards::Database &cards);
-  /// What a stretch gave, without building it again. `all`: the players of the whole game. What is given has to last.
+  /// What a stretch gave, without building it again. `all`: the players of the whole game.
   void take(const Given &given, const std::deque<Player> &all);
 
  private:

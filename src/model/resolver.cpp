@@ -61,7 +61,9 @@ int Resolver::copiesInDeck(PlayerIndex seat, CardIndex card) const {
 
 Resolver::Known &Resolver::known(std::string_view word) const {
   if (last_.known != nullptr && last_.word == word) return *last_.known;
-  const auto [entry, added] = words_.try_emplace(word);
+  auto entry = words_.find(word);
+  const bool added = entry == words_.end();
+  if (added) entry = words_.try_emplace(std::string(word)).first;
   auto &of = entry->second;
   if (added) {
     of.all = cards_.find(word);
@@ -107,8 +109,16 @@ void Resolver::count(Known &of) const {
 }
 
 void Resolver::forgetWords() {
-  if (!words_.empty()) words_.clear();
-  last_ = {};
+  // Somebody who types makes words that nobody asks for again.
+  constexpr std::size_t kMost = 8192;
+  if (words_.size() > kMost) {
+    words_.clear();
+    last_ = {};
+  }
+  for (auto &[word, of] : words_) {
+    of.seen.clear();
+    of.decided = false;
+  }
 }
 
 void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat, bool sure) {

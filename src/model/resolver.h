@@ -77,12 +77,12 @@ class Resolver {
   /// What lines show, wherever they stand; what was shown before counts no more.
   /// `learned` has to last, and whoever changes it says so by another call.
   void learn(const Learned &learned);
-  /// Forgets what words meant.
+  /// Forgets what words meant; which cards they can mean is kept.
   void forgetWords();
   /// From now on what is taken and given is written there; null: nowhere.
   void write(Ledger *ledger) { ledger_ = ledger; }
 
-  /// A later word of the same letters is likelier the same card. `word`, as all that are asked about, has to last.
+  /// A later word of the same letters is likelier the same card.
   /// `sure`: the reading was not thin; a guess makes no other likelier.
   void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat, bool sure);
   /// How many copies the seat's deck has; 0: none, or no deck is known.
@@ -180,7 +180,7 @@ class Resolver {
   /// known.
   std::vector<PlayerIndex> deckOf_;
   const Learned *learned_ = nullptr;  ///< null: nothing
-  mutable std::unordered_map<std::string_view, Known, WordHash> words_;
+  mutable std::unordered_map<std::string, Known, WordHash, std::equal_to<>> words_;
   mutable Last last_;
   mutable Choice choice_;  ///< what was returned last, where it is not kept in words_
   // Kept for their memory.
