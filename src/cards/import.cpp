@@ -1,5 +1,7 @@
 #include "cards/import.h"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
@@ -30,6 +32,18 @@ bool fail(ImportFault &fault, std::string file, std::uint32_t line, std::string 
   return false;
 }
 
+/// Where a text stops being UTF-8; nothing where it is all of it.
+std::optional<std::size_t> notUtf8(std::string_view text) {
+  const auto *bytes = reinterpret_cast<const utf8proc_uint8_t *>(text.data());
+  for (std::size_t at = 0; at < text.size();) {
+    utf8proc_int32_t codePoint = 0;
+    const auto length = utf8proc_iterate(bytes + at, static_cast<utf8proc_ssize_t>(text.size() - at), &codePoint);
+    if (length <= 0) return at;
+    at += static_cast<std::size_t>(length);
+  }
+  return std::nullopt;
+}
+
 /// A list with the columns that the import needs.
 class List {
  public:
@@ -39,10 +53,16 @@ class List {
     std::string message;
     if (!readFile(path, text, message)) return fail(fault, path, 0, message);
     std::uint32_t line = 0;
+    if (const auto wrong = notUtf8(text)) {
+      line = static_cast<std::uint32_t>(
+          std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*wrong), '\n') + 1);
+      return fail(fault, path, line, "the list is not UTF-8; save it anew in that encoding");
+    }
     if (!parseCsv(text, csv_, line, message)) return fail(fault, path, line, message);
     for (const char *name : needed) {
       if (csv_.column(name) < 0) return fail(fault, path, 1, "the column \"" + std::string(name) + "\" is missing");
     }
+    if (csv_.records.empty()) return fail(fault, path, 0, "the list has no row behind its headings");
     return true;
   }
 
@@ -290,7 +310,7 @@ bool readUsage(const std::string &path, std::vector<CardFacts> &cards, ImportFau
 
 /// Whether the texts can be read: of a list in another language the patterns know nothing.
 bool understood(const std::vector<CardFacts> &cards, ImportFault &fault) {
-  constexpr std::size_t kEnough = 50;  // cards, to tell a language by
+  constexpr std::size_t kEnough = 12;  // cards, to tell a language by
   std::size_t all = 0;
   std::size_t read = 0;
   for (const auto &card : cards) {

@@ -192,13 +192,24 @@ std::vector<std::string_view> Database::nearestAbbreviations(std::string_view wo
     }
     if (likeliest == nullptr) continue;
     const int cost = distance(typed, text, bound);
-    if (cost <= bound) found.push_back({cost, figures(likeliest->card).usageDecks, i});
+    // As the card has it: the key is folded.
+    const CardIndex card = view.values<Candidate>(keys[i], image::kCandidates).front().card;
+    if (cost <= bound) found.push_back({cost, figures(likeliest->card).usageDecks, card});
   }
-  best(found, limit);
+  // The name was begun instead of abbreviated: `govern`.
+  if (typed.size() >= kTelling) {
+    for (const Beginning &name : beginningWith(typed)) {
+      if (name.of != Beginning::Of::Name || (pile != Pile::Any && isCrypt(name.card) != (pile == Pile::Crypt)))
+        continue;
+      found.push_back({kBeginning, figures(name.card).usageDecks, name.card});
+    }
+  }
+  best(found, found.size());
   std::vector<std::string_view> out;
-  for (const auto &near : found) {  // as the card has it: the key is folded
-    const auto &likeliest = view.values<Candidate>(keys[near.place], image::kCandidates).front();
-    out.push_back(view.text(view.section<image::CardRecord>(image::kCards)[likeliest.card].abbreviation));
+  for (const auto &near : found) {
+    const auto abbreviation = view.text(view.section<image::CardRecord>(image::kCards)[near.place].abbreviation);
+    if (out.size() == limit) break;
+    if (std::find(out.begin(), out.end(), abbreviation) == out.end()) out.push_back(abbreviation);
   }
   return out;
 }

@@ -42,6 +42,7 @@ bool isError(Note::Kind kind) {
     case Note::Kind::ShortWithout:
     case Note::Kind::LevelTooHigh:
     case Note::Kind::LevelOnLevelless:
+    case Note::Kind::NoAdvanced:
     case Note::Kind::FullName:
       return true;
     default:

@@ -48,6 +48,7 @@ constexpr std::array kChecks{
     &checks::kLineTooLong,
     &checks::kMarkOutsidePlace,
     &checks::kNestedTooDeep,
+    &checks::kNoAdvanced,
     &checks::kNotCanonical,
     &checks::kPastedBullet,
     &checks::kPhaseOrder,

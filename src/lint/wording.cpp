@@ -1,6 +1,9 @@
 #include "lint/wording.h"
 
+#include <algorithm>
 #include <cstdint>
+
+#include "syntax/recogniser.h"
 
 namespace vtes::lint {
 
@@ -127,6 +130,20 @@ std::string counted(int number, std::string_view singular) {
 std::string_view marksOf(std::string_view word) {
   const std::size_t last = word.find_last_not_of("<>^#*");
   return last == std::string_view::npos ? word : word.substr(last + 1);
+}
+
+std::string termMeant(std::string_view word) {
+  std::string small(word);
+  for (char &c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::size_t digits = std::min(small.find_first_not_of("0123456789"), small.size());
+  if (digits > 0 && small.substr(digits) == "hs") return small.substr(0, digits) + " hs";
+  if (small == word) return {};
+  std::vector<syntax::Token> tokens;
+  syntax::lex(small, 0, tokens);
+  if (tokens.empty() || tokens.front().range.size() != small.size()) return {};
+  const syntax::TokenKind kind = tokens.front().kind;
+  const bool term = (kind >= syntax::TokenKind::Action && kind <= syntax::TokenKind::UnknownCrypt);
+  return term ? small : std::string();
 }
 
 std::string respelt(std::string_view seen, std::string_view word) {

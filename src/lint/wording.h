@@ -31,6 +31,9 @@ template <typename... Values>
 
 /// The `<`, `>`, `^`, `#` and `*` at the end of a word as written.
 [[nodiscard]] std::string_view marksOf(std::string_view word);
+/// The term that a word in another case (`Bd`, `HT`, `Vamp`), or one torn from its number (`2hs`), stands for; empty:
+/// none.
+[[nodiscard]] std::string termMeant(std::string_view word);
 /// `word` in place of `seen`, with the marks of `seen` kept where `word` brings none of its own.
 [[nodiscard]] std::string respelt(std::string_view seen, std::string_view word);
 

@@ -61,6 +61,7 @@ struct Specification {
   text::ByteRange range;
   bool attached = false;  ///< no blank in front
   std::vector<std::vector<Atom>> items;
+  mutable bool read = false;  ///< an event has what it says
 };
 
 /// A deal's clause as the grammar has it.

@@ -109,7 +109,21 @@ void Builder::line(LineAtoms &line) {
   current_ = kNone;
   closed_ = false;
   sharing_.clear();
-  while (k_ < atoms_->size()) statement();
+  while (k_ < atoms_->size()) {
+    const std::size_t begin = k_;
+    statement();
+    unreadSpecifications(begin);
+  }
+}
+
+/// What the statements from `begin` up to here have in parentheses that none of them took is not lost.
+void Builder::unreadSpecifications(std::size_t begin) {
+  for (; begin < std::min(k_, atoms_->size()); ++begin) {
+    for (const Specification &spec : (*atoms_)[begin].specs) {
+      if (spec.read || (spec.items.size() == 1 && spec.items.front().empty())) continue;
+      errorEvent(spec.range, "parentheses that belong to nothing");
+    }
+  }
 }
 
 void Builder::errorEvent(text::ByteRange range, std::string_view message) {
@@ -275,7 +289,7 @@ void Builder::noun() {
         return;
       }
     }
-    if (next != nullptr && next->isDeed()) {
+    if (next != nullptr && next->isDeed() && next->sign == 0) {
       bool target = false;
       if (wantsPlayer() && (next->kind == Atom::Kind::Play || next->kind == Atom::Kind::Use)) {
         const auto &card = peek(*next, {});
@@ -292,8 +306,13 @@ void Builder::noun() {
       amountOf(reference, atom.range.begin);
       return;
     }
+    // `TOM -defl`: a card makes another Methuselah discard.
+    if (next != nullptr && next->kind == Atom::Kind::Play && next->sign == '-' && !referendum_) {
+      ++k_;
+      return discard(reference, atom.range.begin);
+    }
   } else {
-    if (next != nullptr && next->isDeed()) {
+    if (next != nullptr && next->isDeed() && next->sign == 0) {
       bool target = false;
       if (wantsMinion()) {
         const auto kind = current()->kind;
@@ -341,8 +360,8 @@ void Builder::contest(const Atom &atom, const Reference &card) {
   if (isContestSpec(atom, term)) {
     event.addExtra().term = term;
   } else {
-    event.contestBegins = true;
     event.addExtra().term = (*atoms_)[k_ + 1].text;
+    event.contestBegins = event.extra().term.starts_with('c');
     event.range.end = (*atoms_)[k_ + 1].range.end;
     k_ += 2;
   }
@@ -435,7 +454,10 @@ void Builder::playWord() {
   const auto &atom = (*atoms_)[k_];
   std::string_view term;
   const auto *next = follows();
-  if (isContestSpec(atom, term)) {
+  // `gate; yc`: a card in play is yielded, not played.
+  const bool yields = next != nullptr && next->kind == Atom::Kind::Result && at(2) != nullptr &&
+                      at(2)->kind == Atom::Kind::Contest && at(2)->text.starts_with('y') && atom.level.empty();
+  if (isContestSpec(atom, term) || yields) {
     const auto reference = library(atom, {~0U, true, false, active_, kNoCard});
     return contest(atom, reference);
   }
@@ -819,12 +841,14 @@ void Builder::bare() {
     terms.range = atom.range;
     terms.actor = acting();
     for (const auto &spec : atom.specs) {
+      spec.read = true;
       for (const auto &part : spec.items) {
         if (!part.empty()) terms.addExtra().terms.push_back(item(part, political_));
       }
     }
     add(std::move(terms));
   } else {
+    for (const auto &spec : atom.specs) spec.read = true;
     errorEvent(atom.range, "parentheses that belong to nothing");
   }
   ++k_;
@@ -861,22 +885,7 @@ void Builder::balance() {
         ++k_;
         return;
       }
-      closeForgotten(atom.word);
-      Event event;
-      event.kind = EventKind::Discard;
-      event.range = atom.range;
-      event.actor = acting();
-      event.card = library(atom, {~0U, false, false, active_, kNoCard});
-      enterPhase(PhaseKind::Discard, phaseMarked_ && phase_ == PhaseKind::Discard);
-      if (const auto *next = at(1); next != nullptr && next->kind == Atom::Kind::Play && next->sign == '+') {
-        event.addExtra().other = library(*next, {~0U, false, false, active_, kNoCard});
-        event.range.end = next->range.end;
-        ++k_;
-      }
-      current_ = add(std::move(event));
-      closed_ = false;
-      ++k_;
-      return;
+      return discard(acting(), atom.range.begin);
     }
     case Atom::Kind::Amount: {
       // `Ashr +1, +2`: one more transfer; alone it is the acting Methuselah's.
@@ -897,6 +906,27 @@ void Builder::balance() {
   }
 }
 
+/// The card that is discarded stands at k_.
+void Builder::discard(const Reference &who, std::uint32_t begin) {
+  const auto &atom = (*atoms_)[k_];
+  closeForgotten(atom.word);
+  Event event;
+  event.kind = EventKind::Discard;
+  event.range = {begin, atom.range.end};
+  event.actor = who;
+  const PlayerIndex seat = who.player == kNoPlayer ? active_ : who.player;
+  event.card = library(atom, {~0U, false, false, seat, kNoCard});
+  if (seat == active_) enterPhase(PhaseKind::Discard, phaseMarked_ && phase_ == PhaseKind::Discard);
+  if (const auto *next = at(1); next != nullptr && next->kind == Atom::Kind::Play && next->sign == '+') {
+    event.addExtra().other = library(*next, {~0U, false, false, seat, kNoCard});
+    event.range.end = next->range.end;
+    ++k_;
+  }
+  current_ = add(std::move(event));
+  closed_ = false;
+  ++k_;
+}
+
 void Builder::vote() {
   const auto &atom = (*atoms_)[k_];
   Event event;
@@ -907,7 +937,10 @@ void Builder::vote() {
   event.addExtra().other = nounReference(atom, isPlayer);
   if (!referendum_) note(Note::Kind::VoteOutsideReferendum, atom.range);
   for (const auto &spec : atom.specs) {
-    if (const auto number = soleNumber(spec)) event.count = number;
+    if (const auto number = soleNumber(spec)) {
+      event.count = number;
+      spec.read = true;
+    }
   }
   const auto *next = follows();
   if (next != nullptr && next->sign == 0 && (next->kind == Atom::Kind::Play || next->kind == Atom::Kind::Use)) {
@@ -1032,6 +1065,7 @@ void Builder::dealLine(LineAtoms &line) {
   Event event;
   event.kind = EventKind::Deal;
   auto deal = std::make_shared<Deal>();
+  const std::size_t before = s_.events.size();
   bool begun = false;
   for (std::size_t side = 0; side < line.sides.size(); ++side) {
     for (auto &clause : line.sides[side]) {
@@ -1058,7 +1092,8 @@ void Builder::dealLine(LineAtoms &line) {
           ++used;
         }
         lead.erase(lead.begin(), lead.begin() + static_cast<std::ptrdiff_t>(used));
-        begin = !lead.empty()                       ? lead.front().range.begin
+        begin = used == 0                           ? clause.range.begin
+                : !lead.empty()                     ? lead.front().range.begin
                 : clause.let || clause.verb.empty() ? clause.range.begin
                                                     : clause.verbRange.begin;
         if (used > 0 && lead.empty() && clause.let) {
@@ -1083,7 +1118,7 @@ void Builder::dealLine(LineAtoms &line) {
         auto &target = clause.targets.front();
         if (target.kind == Atom::Kind::Noun) made.target = nounReference(target, isPlayer);
       }
-      if (!clause.verb.empty() &&
+      if (!clause.verb.empty() && clause.verb.front().token != TokenKind::Edge &&
           (clause.verb.front().kind == Atom::Kind::Play || clause.verb.front().kind == Atom::Kind::Use)) {
         made.action = library(clause.verb.front(), {~0U, false, false, kNoPlayer, kNoCard}, true);
       } else if (!clause.verbText.empty()) {
@@ -1091,8 +1126,12 @@ void Builder::dealLine(LineAtoms &line) {
         made.action.range = clause.verbRange;
         made.action.abbr = s_.slice(clause.verbRange);
       } else {
-        errorEvent(made.range, "a clause of a deal needs an action");
+        if (!clause.range.empty()) errorEvent(made.range, "a clause of a deal needs an action");
         event.range.end = clause.range.end;
+        continue;
+      }
+      if (side > 1) {
+        errorEvent(made.range, "a deal has one `->`; this stands behind a second one");
         continue;
       }
       if (!clause.duration.empty()) made.duration = s_.slice(clause.duration);
@@ -1105,6 +1144,8 @@ void Builder::dealLine(LineAtoms &line) {
   if (!deal->condition.empty() || !deal->promise.empty()) {
     event.addExtra().deal = std::move(deal);
     add(std::move(event));
+  } else if (s_.events.size() == before) {
+    errorEvent(s_.lines[lineIndex_].line.bytes, "a deal without anything that is promised");
   }
   current_ = kNone;
 }

@@ -67,6 +67,7 @@ class Builder {
   void referendumMark();
   void result();
   [[nodiscard]] std::size_t resultLength(bool first) const;
+  void discard(const Reference &who, std::uint32_t begin);
   void vote();
   void voteWith(Event &event);
   void bare();
@@ -116,6 +117,7 @@ class Builder {
   // items.cpp: specifications and results
   void specifications(const Atom &atom, std::size_t event, Reference *reference);
   [[nodiscard]] Item item(const std::vector<Atom> &atoms, bool political);
+  void unreadSpecifications(std::size_t begin);
   [[nodiscard]] static bool isContestSpec(const Atom &atom, std::string_view &term);
   [[nodiscard]] static std::optional<int> soleNumber(const Specification &spec);
   [[nodiscard]] Reference termWord(const Atom &atom);

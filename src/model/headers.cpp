@@ -214,7 +214,10 @@ void Builder::turnHeader(PlayerIndex player, bool inferred) {
   event.range = atom.range;
   event.card = this->player(atom);
   if (player == kNoPlayer) player = event.card.player;
-  if (!atom.specs.empty()) event.count = soleNumber(atom.specs.front());
+  if (!atom.specs.empty()) {
+    event.count = soleNumber(atom.specs.front());
+    atom.specs.front().read = event.count.has_value();
+  }
   closeForgotten(atom.word);
   ++turn_;
   active_ = player;

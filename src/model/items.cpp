@@ -40,6 +40,7 @@ bool Builder::isContestSpec(const Atom &atom, std::string_view &term) {
   for (const auto &spec : atom.specs) {
     if (spec.items.size() == 1 && spec.items.front().size() == 1 &&
         spec.items.front().front().kind == Atom::Kind::Contest) {
+      spec.read = true;
       term = spec.items.front().front().text;
       return true;
     }
@@ -141,7 +142,15 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
       case Atom::Kind::BurnOption:
         item.term = s_.slice(atom.word);
         break;
+      case Atom::Kind::Phase:
+      case Atom::Kind::CombatMark:
+      case Atom::Kind::ReferendumMark:
+        note(Note::Kind::MarkOutsidePlace, atom.word).words = {std::string(atom.text), "("};
+        item.term = s_.slice(atom.word);
+        break;
       default:
+        // What no rule has in parentheses is said as it stands; the parser has said that it is wrong.
+        if (item.term.empty()) item.term = s_.slice(atom.word);
         break;
     }
     // `(cobo (nb, tzi))`: what stands in the inner parentheses is said of the same thing.
@@ -168,6 +177,7 @@ Item Builder::item(const std::vector<Atom> &atoms, bool political) {
 
 void Builder::specifications(const Atom &atom, std::size_t event, Reference *reference) {
   for (const auto &spec : atom.specs) {
+    spec.read = true;
     if (spec.items.size() == 1 && spec.items.front().empty()) continue;
     auto kind = s_.events[event].kind;
     if (const auto number = soleNumber(spec);

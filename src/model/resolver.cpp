@@ -266,6 +266,8 @@ void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) con
   }
   if (take(cards_.findLonger(word))) return;
   choice.otherCase = take(cards_.findAnyCase(word));
+  // Another cut in another case is too far for a slip (READING 2).
+  std::erase_if(found_, [](const cards::Candidate &one) { return one.match == cards::Match::Cut; });
 }
 
 void Resolver::best(Choice &choice, PlayerIndex seat) const {
@@ -273,10 +275,20 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
                    [](const Ranked &a, const Ranked &b) { return a.argument.total() > b.argument.total(); });
   choice.card = ranked_.front().candidate.card;
   choice.match = ranked_.front().candidate.match;
-  for (std::size_t i = 1; i < ranked_.size(); ++i) choice.others.push_back(ranked_[i].candidate.card);
+  // What is printed later than the game is meant only where a deck has it.
+  const auto printed = [this](CardIndex card) {
+    return date_ == 0 || cards_.figures(card).firstPrint <= date_ || (!deckOf_.empty() && deckOf_[card] != kNoPlayer);
+  };
   if (ranked_.size() == 1) return;
-  choice.lead = std::min(1000, ranked_[0].argument.total() - ranked_[1].argument.total());
-  choice.clue = ranked_[0].argument.against(ranked_[1].argument);
+  const bool all = !printed(choice.card);
+  const Ranked *second = nullptr;
+  for (std::size_t i = 1; i < ranked_.size(); ++i) {
+    choice.others.push_back(ranked_[i].candidate.card);
+    if (second == nullptr && (all || printed(ranked_[i].candidate.card))) second = &ranked_[i];
+  }
+  choice.clue = ranked_[0].argument.against((second == nullptr ? ranked_[1] : *second).argument);
+  if (second == nullptr) return;
+  choice.lead = std::min(1000, ranked_[0].argument.total() - second->argument.total());
   // Without decks anything may be played, however seldom it is.
   constexpr int kThin = 45;
   constexpr int kThinWithoutDeck = 140;

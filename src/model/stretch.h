@@ -59,9 +59,11 @@ struct Note {
     CombatNotOpened,  ///< `X`; range of the mark, `related` where the pairing broke
     ReferendumNotClosed,
     VoteOutsideReferendum,
-    MarkOutsidePlace,  ///< phase mark or strike, press, range where it cannot be; `words[0]`: the mark
+    MarkOutsidePlace,  ///< strike, press, range where it cannot be; `words[0]`: the mark; two words: it is in
+                       ///< parentheses
     HeaderOrActor,     ///< READING 5.1: both fit; `words[0]`: abbreviation
     PlayerOrPhase,     ///< a declared player of a phase mark's letters
+    NoAdvanced,        ///< `^` or `#`, but the vampire has no advanced card; `words[0]`: its name
     FullName,          ///< a full name; `words[0]`: abbreviation with level
   };
   Kind kind;

@@ -120,8 +120,11 @@ void Builder::normalise(std::vector<Atom> &atoms, bool inParentheses) {
 /// A vampire written small (`kora`), a library card written large (`Conf>`): the grammar took it for the other.
 void Builder::wrongCase(Atom &atom) const {
   const auto only = [&](std::span<const cards::Candidate> all, bool crypt) {
-    return !all.empty() && std::all_of(all.begin(), all.end(),
-                                       [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
+    // Another cut in another case is too far for a slip.
+    return std::any_of(all.begin(), all.end(),
+                       [](const cards::Candidate &one) { return one.match != cards::Match::Cut; }) &&
+           std::all_of(all.begin(), all.end(),
+                       [&](const cards::Candidate &one) { return cards_.isCrypt(one.card) == crypt; });
   };
   if (atom.word.size() != atom.text.size()) return;
   if (atom.kind == Atom::Kind::Play && atom.token == TokenKind::Library && atom.level.empty()) {
@@ -202,6 +205,13 @@ Reference Builder::minion(const Atom &atom) {
   if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
   addWord(atom, atom.word, choice, Word::Role::Minion, reference);
   resolver_.remember(atom.text, choice.card, active_, true);
+  if (atom.advanced || atom.merged) {
+    const std::string_view name = cards_.card(choice.card).name;
+    const auto same = cards_.byName(name);
+    const auto advanced = [this](cards::CardIndex index) { return cards_.figures(index).advanced; };
+    if (!advanced(choice.card) && std::none_of(same.begin(), same.end(), advanced))
+      note(Note::Kind::NoAdvanced, atom.word).words = {std::string(name)};
+  }
   return reference;
 }
 

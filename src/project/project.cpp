@@ -154,6 +154,7 @@ class Reader {
 }  // namespace
 
 std::string Complaint::text() const {
+  if (path.empty()) return message;
   return line == 0 ? fmt::format("{}: {}", path, message) : fmt::format("{}:{}: {}", path, line, message);
 }
 

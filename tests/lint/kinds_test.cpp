@@ -67,6 +67,7 @@ constexpr bool known(NoteKind kind) {
     case NoteKind::MarkOutsidePlace:
     case NoteKind::HeaderOrActor:
     case NoteKind::PlayerOrPhase:
+    case NoteKind::NoAdvanced:
     case NoteKind::FullName:
       return true;
   }

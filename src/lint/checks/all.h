@@ -37,6 +37,7 @@ extern const Check kFullName;
 extern const Check kHeaderOrActor;
 extern const Check kInvalidUtf8;
 extern const Check kLevelMissing;
+extern const Check kNoAdvanced;
 extern const Check kLevelOnLevellessCard;
 extern const Check kLevelTooHigh;
 extern const Check kLevelTwice;

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "lint/checks/all.h"
 #include "lint/pin.h"
 #include "lint/wording.h"
@@ -18,12 +21,19 @@ void report(Report &report, const model::Note &note) {
   const std::string_view bare = seen.substr(0, seen.size() - marksOf(seen).size());
 
   const std::string chosen = pinName(*transcript.cards, word.card);
+  // What was printed later than the game can hardly be meant.
+  const std::uint32_t date = transcript.frontMatter.dateNumber;
+  std::vector<cards::CardIndex> likely;
+  std::copy_if(word.others.begin(), word.others.end(), std::back_inserter(likely), [&](cards::CardIndex other) {
+    return date == 0 || transcript.cards->figures(other).firstPrint <= date;
+  });
+  if (likely.empty()) likely = word.others;
   std::vector<std::string> others;
-  for (const cards::CardIndex other : word.others) {
+  for (const cards::CardIndex other : likely) {
     if (others.size() == kMostNames) break;
     others.push_back(pinName(*transcript.cards, other));
   }
-  const std::size_t left = word.others.size() - others.size();
+  const std::size_t left = likely.size() - others.size();
   std::vector<std::string> listed = others;
   if (left > 0) listed.push_back(counted(static_cast<int>(left), "other card"));
 
@@ -31,7 +41,7 @@ void report(Report &report, const model::Note &note) {
       note.range, worded("{} is read as {}, but can also be {}", quoted(bare), chosen, plainList(listed, "or")));
   diagnostic.hint = worded("pin it in the front matter, and it is certain: `{}`", pinText(bare, chosen));
   addPinFix(transcript, bare, word.card, diagnostic.fixes);
-  for (std::size_t i = 0; i < others.size(); ++i) addPinFix(transcript, bare, word.others[i], diagnostic.fixes);
+  for (std::size_t i = 0; i < others.size(); ++i) addPinFix(transcript, bare, likely[i], diagnostic.fixes);
 }
 
 }  // namespace

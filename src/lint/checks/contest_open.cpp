@@ -37,6 +37,7 @@ struct Contest {
 /// What an event says of a contest that begins: `pbma; cc`, `FeMo; ct`.
 std::string_view begins(const model::Event &event) {
   if (event.kind == EventKind::Contest) return event.contestBegins ? event.extra().term : std::string_view();
+  if (!event.card.present()) return {};
   for (const model::Item &item : event.result) {
     if ((item.term == "cc" || item.term == "ct") && !item.who.present() && !item.what.present()) return item.term;
   }

@@ -44,9 +44,10 @@ struct Known {
 using Game = std::map<cards::CardIndex, Known>;
 
 /// Cards that are told apart by a number: they stay, there can be several, and no minion that bears them tells which.
+/// Whether a political action came into play only its referendum tells.
 bool numbered(const cards::CardFigures &card) {
   return (card.traits & cards::kStaysInPlay) != 0 && (card.traits & cards::kUnique) == 0 &&
-         (card.types & (cards::kEquipment | cards::kRetainer | cards::kEvent)) == 0;
+         (card.types & (cards::kEquipment | cards::kRetainer | cards::kEvent | cards::kPolitical)) == 0;
 }
 
 std::string withNumber(std::string_view abbr, int number) {

@@ -10,8 +10,17 @@ void report(Report &report, const model::Note &note) {
   Diagnostic &diagnostic =
       report.add(note.range, worded("{} is played at a level, but {} has none",
                                     note.words.empty() ? "this card" : "the card " + note.words.front(), quoted(seen)));
-  diagnostic.hint = worded("write `{}<` at inferior, `{}>` at superior", seen, seen);
+  // Some have lines on one side only.
+  const auto found =
+      note.words.empty() ? std::vector<cards::CardIndex>() : report.transcript().cards->byName(note.words.front());
+  const auto has = [&](std::string_view level) {
+    return found.empty() || report.transcript().cards->figures(found.front()).linesOnSideOf(level) > 0;
+  };
+  const std::string inferior = has("<") ? worded("`{}<` at inferior", seen) : "";
+  const std::string superior = has(">") ? worded("`{}>` at superior", seen) : "";
+  diagnostic.hint = worded("write {}{}{}", inferior, inferior.empty() || superior.empty() ? "" : ", ", superior);
   for (const std::string_view level : {"<", ">"}) {
+    if (!has(level)) continue;
     diagnostic.fixes.push_back(
         {worded("write `{}{}`", seen, level), false, {{{note.range.end, note.range.end}, std::string(level)}}});
   }

@@ -19,6 +19,8 @@ std::string linesOf(int number, bool superior) {
 
 void report(Report &report, const model::Note &note) {
   const std::string_view level = marksOf(report.slice(note.range));
+  // Of a slip (`»`) the right text is said first; whether the card has that line shows then.
+  if (level.empty()) return;
   const bool superior = level.find('>') != std::string_view::npos;
   // No card has such a level; level-twice says so.
   if (level.size() > (superior ? 2 : 3)) return;

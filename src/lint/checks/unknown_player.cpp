@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "lint/checks/all.h"
 #include "lint/wording.h"
 
@@ -8,9 +10,19 @@ namespace {
 void report(Report &report, const model::Note &note) {
   const std::string_view seen = report.slice(note.range);
   Diagnostic &diagnostic = report.add(note.range, worded("{} is no player at this table", quoted(seen)));
-  for (const std::string &right : note.words) diagnostic.fixes.push_back(replacement(note.range, right, false));
-  if (!note.words.empty()) {
-    diagnostic.hint = worded("did you mean {}?", quotedList(note.words, "or"));
+  if (const std::string term = termMeant(seen); !term.empty()) {
+    diagnostic.hint = worded("did you mean the term {}?", quoted(term));
+    diagnostic.fixes.push_back(replacement(note.range, term, false));
+    return;
+  }
+  // Two players of one abbreviation are one suggestion.
+  std::vector<std::string> near;
+  for (const std::string &right : note.words) {
+    if (std::find(near.begin(), near.end(), right) == near.end()) near.push_back(right);
+  }
+  for (const std::string &right : near) diagnostic.fixes.push_back(replacement(note.range, right, false));
+  if (!near.empty()) {
+    diagnostic.hint = worded("did you mean {}?", quotedList(near, "or"));
     return;
   }
   std::vector<std::string> seated;

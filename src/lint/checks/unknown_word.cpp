@@ -38,9 +38,15 @@ bool fitsLevel(const model::Transcript &transcript, std::string_view abbreviatio
 
 void report(Report &report, const model::Note &note) {
   const std::string_view seen = report.slice(note.range);
-  const std::string_view word = seen.substr(0, seen.size() - marksOf(seen).size());
+  std::string_view word = seen.substr(0, seen.size() - marksOf(seen).size());
+  while (!word.empty() && (word.back() == ' ' || word.back() == '\t')) word.remove_suffix(1);
   Diagnostic &diagnostic =
       report.add(note.range, worded("{} is not the abbreviation of any {}", quoted(word), kindOf(word)));
+  if (const std::string term = termMeant(word); !term.empty()) {
+    diagnostic.hint = worded("did you mean the term {}?", quoted(term));
+    diagnostic.fixes.push_back(replacement(note.range, term, false));
+    return;
+  }
   if (note.words.empty()) {
     diagnostic.hint = "`vtes card` finds cards by name, `vtes abbr` abbreviates them";
     return;
