@@ -1046,7 +1046,11 @@ void Builder::result() {
   extend(mark.range);
   for (bool first = true;; first = false) {
     const auto length = resultLength(first);
-    if (length == 0) break;
+    if (length == 0) {
+      // At the end of the line the parser has said it.
+      if (first && k_ < atoms_->size()) errorEvent(mark.range, "a result mark with nothing behind it that is a result");
+      break;
+    }
     const std::vector<Atom> part(atoms_->begin() + static_cast<std::ptrdiff_t>(k_),
                                  atoms_->begin() + static_cast<std::ptrdiff_t>(k_ + length));
     const auto index = current_;
