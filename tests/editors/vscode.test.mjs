@@ -76,6 +76,7 @@ test('VS Code', async (t) => {
   await step('a hover over a word', async () => {
     const said = await window.hover(7, 'kisp', 'Kindred Spirits');
     assert.match(said, /Kindred Spirits/);
+    await page.waitForTimeout(400); // it fades in
     await window.shot('the-hover');
     await window.press('Escape');
   });
