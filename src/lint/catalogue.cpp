@@ -33,6 +33,7 @@ constexpr std::array kChecks{
     &checks::kFrontMatterDuplicateKey,
     &checks::kFrontMatterDuplicatePlayer,
     &checks::kFrontMatterNotClosed,
+    &checks::kFrontMatterNotFirst,
     &checks::kFrontMatterNotMapping,
     &checks::kFrontMatterNotYaml,
     &checks::kFrontMatterUnknownKey,

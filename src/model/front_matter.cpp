@@ -479,6 +479,8 @@ FrontMatter readFrontMatter(const text::Source &source) {
   const text::FrontMatterBlock &block = source.frontMatter();
   if (!block.present) return result;
   result.present = true;
+  const std::uint32_t begin = source.bomLength();
+  if (block.fence.begin > begin) result.faults.push_back({Kind::NotFirst, {begin, block.fence.begin}, {}, {}});
   if (!block.closed) result.faults.push_back({Kind::NeverClosed, block.fence, {}, {}});
   YamlTree tree = readYaml(source.clean().substr(block.content.begin, block.content.size()), block.content.begin);
   if (tree.failed) {

@@ -63,6 +63,7 @@ struct FrontMatterFault {
     BadEnd,           ///< not `time`, `concession`, `oust`
     UnknownPlayer,    ///< in `pool`: no such seat
     NeverClosed,
+    NotFirst,     ///< range: the blank lines in front of it
     DeckMissing,  ///< `seen` the path; filled in by readDecks
     DeckUnreadable,
     DeckUnknownCard,  ///< `seen` the name, `wanted` the nearest or empty; range in the transcript or of the path

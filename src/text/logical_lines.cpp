@@ -229,22 +229,36 @@ bool hasHeaderShape(std::string_view line) {
   return next.size() < rest.size() && startsWithPhase(next);
 }
 
+std::uint32_t firstFullLine(const LineTable &lines) {
+  std::uint32_t index = 0;
+  while (index < lines.size() && trimFront(lines.text(lines.range(index))).empty()) ++index;
+  return index;
+}
+
 FrontMatterBlock findFrontMatter(const LineTable &lines, std::uint32_t &bodyLine) {
   FrontMatterBlock block;
   bodyLine = 0;
   block.bodyBegin = lines.begin(0);
-  if (!isFence(lines.text(lines.range(0)))) return block;
-  block.present = true;
-  block.fence = {lines.begin(0), lines.begin(0) + static_cast<std::uint32_t>(kFence.size())};
-  block.content.begin = lines.begin(1);
-  for (std::uint32_t index = 1; index < lines.size(); ++index) {
+  const std::uint32_t first = firstFullLine(lines);
+  if (first == lines.size() || !isFence(lines.text(lines.range(first)))) return block;
+  block.fence = {lines.begin(first), lines.begin(first) + static_cast<std::uint32_t>(kFence.size())};
+  block.content.begin = lines.begin(first + 1);
+  block.contentLine = first + 2;
+  for (std::uint32_t index = first + 1; index < lines.size(); ++index) {
     if (!isFence(lines.text(lines.range(index)))) continue;
-    block.closed = true;
+    block.present = block.closed = true;
     block.content.end = lines.begin(index);
     bodyLine = index + 1;
     block.bodyBegin = lines.begin(bodyLine);
     return block;
   }
+  // Behind blank lines a lone `---` is anything.
+  if (first > 0) {
+    block = {};
+    block.bodyBegin = lines.begin(0);
+    return block;
+  }
+  block.present = true;
   YamlLines yaml;
   bodyLine = 1;
   while (bodyLine < lines.size() && yaml.accepts(lines.text(lines.range(bodyLine)))) ++bodyLine;

@@ -33,7 +33,11 @@ class LineTable {
 /// The first byte of each physical line; `first` is where the text begins (behind a BOM).
 [[nodiscard]] std::vector<std::uint32_t> findLines(std::string_view bytes, std::uint32_t first);
 
-/// READING 1.2. `bodyLine` becomes the 0-based line on which the body begins.
+/// 0-based; as many as there are lines where all of them are blank.
+[[nodiscard]] std::uint32_t firstFullLine(const LineTable &lines);
+
+/// READING 1.2; blank lines in front of a block that is closed are let be. `bodyLine` becomes the 0-based line on which
+/// the body begins.
 [[nodiscard]] FrontMatterBlock findFrontMatter(const LineTable &lines, std::uint32_t &bodyLine);
 
 /// READING 1.4, from line `first` (0-based) on, where none goes on; put behind `found`. Ends in front of a logical line

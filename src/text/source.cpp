@@ -161,7 +161,14 @@ bool Source::takeFrom(const Source &before) {
   const Change change = changeBetween(old, now);
   // The front matter is the same when the change is behind it, and behind the line that says whether there is one.
   const FrontMatterBlock &block = before.frontMatter_;
-  const std::uint32_t body = block.present ? block.bodyBegin : before.lineCount() > 1 ? before.lineBegins_[1] : 0;
+  const LineTable oldTable(old, before.lineBegins_);
+  const std::uint32_t full = firstFullLine(oldTable);
+  // A lone `---` there becomes a front matter with the next one, wherever that is.
+  if (!block.present && full < before.lineCount() && oldTable.text(oldTable.range(full)).starts_with("---"))
+    return false;
+  const std::uint32_t body = block.present                   ? block.bodyBegin
+                             : full + 1 < before.lineCount() ? before.lineBegins_[full + 1]
+                                                             : 0;
   if ((block.present && !block.closed) || body == 0 || old[body - 1] != '\n' || change.begin < body) return false;
 
   // A change can cut characters in two.

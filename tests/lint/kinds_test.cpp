@@ -86,6 +86,7 @@ constexpr bool known(FrontKind kind) {
     case FrontKind::BadEnd:
     case FrontKind::UnknownPlayer:
     case FrontKind::NeverClosed:
+    case FrontKind::NotFirst:
     case FrontKind::DeckMissing:
     case FrontKind::DeckUnreadable:
     case FrontKind::DeckUnknownCard:

@@ -21,10 +21,10 @@ struct Read {
   [[nodiscard]] std::string slice(text::ByteRange range) const { return std::string(source->slice(range)); }
   /// `kind "bytes" seen → wanted` of each fault.
   [[nodiscard]] std::vector<std::string> faults() const {
-    static constexpr std::array<std::string_view, 15> kNames = {
-        "NotYaml",         "NotMapping",     "UnknownKey",      "WrongType",     "DuplicateKey",
-        "DuplicatePlayer", "BadDate",        "BadEnd",          "UnknownPlayer", "NeverClosed",
-        "DeckMissing",     "DeckUnreadable", "DeckUnknownCard", "UnknownPin",    "BadAbbreviation"};
+    static constexpr std::array<std::string_view, 16> kNames = {
+        "NotYaml",        "NotMapping",      "UnknownKey",    "WrongType",      "DuplicateKey", "DuplicatePlayer",
+        "BadDate",        "BadEnd",          "UnknownPlayer", "NeverClosed",    "NotFirst",     "DeckMissing",
+        "DeckUnreadable", "DeckUnknownCard", "UnknownPin",    "BadAbbreviation"};
     std::vector<std::string> shown;
     for (const FrontMatterFault &fault : matter.faults)
       shown.push_back(std::string(kNames[static_cast<std::size_t>(fault.kind)]) + " `" + slice(fault.range) + "` " +

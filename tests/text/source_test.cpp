@@ -158,8 +158,13 @@ TEST_CASE("front matter that is never closed ends where the transcript seems to 
   CHECK(bodyOf("---\n") == "");
 }
 
-TEST_CASE("a fence that is no first line opens nothing") {
-  CHECK_FALSE(Source::make("\n---\ntitle: T\n---\n")->frontMatter().present);
+TEST_CASE("a fence behind anything opens nothing; behind blank lines it does, with its partner") {
+  const auto late = Source::make("\n \n---\ntitle: T\n---\nNELS\n");
+  CHECK(late->frontMatter().closed);
+  CHECK(late->slice(late->frontMatter().content) == "title: T\n");
+  CHECK(late->frontMatter().contentLine == 4);
+  CHECK_FALSE(Source::make("\n---\ntitle: T\nNELS\n")->frontMatter().present);
+  CHECK_FALSE(Source::make("NELS\n---\ntitle: T\n---\n")->frontMatter().present);
   CHECK_FALSE(Source::make("----\n")->frontMatter().present);
   CHECK_FALSE(Source::make(" ---\n")->frontMatter().present);
 }

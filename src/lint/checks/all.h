@@ -28,6 +28,7 @@ extern const Check kFrontMatterBadEnd;
 extern const Check kFrontMatterDuplicateKey;
 extern const Check kFrontMatterDuplicatePlayer;
 extern const Check kFrontMatterNotClosed;
+extern const Check kFrontMatterNotFirst;
 extern const Check kFrontMatterNotMapping;
 extern const Check kFrontMatterNotYaml;
 extern const Check kFrontMatterUnknownKey;
