@@ -590,7 +590,13 @@ class Reader {
     // `+1 intercept during bleed actions` stands, and nobody uses it.
     if (!read.use && read.strong == 0 && read.window == (kOwnSideHook | kBlocksDeclinedHook)) return kInPlayHook;
     // `If it blocks …, before range is determined`: the combat that follows.
-    const Hooks window = (read.window & kBeforeRangeHook) != 0 ? read.window & ~kActionBlockedHook : read.window;
+    Hooks window = (read.window & kBeforeRangeHook) != 0 ? read.window & ~kActionBlockedHook : read.window;
+    // As a card is played it can be cancelled, and somebody can wake; what else it brings about is no use of that
+    // window.
+    const bool answers = std::any_of(read.effects.begin(), read.effects.end(), [](const std::string &effect) {
+      return effect.starts_with("cancel") || effect == "wake";
+    });
+    if (!answers) window &= ~kCardAsPlayedHook;
     Hooks hooks = (read.strong & kActionHooks) != 0 ? (read.strong & kActionHooks)
                   : window != 0                     ? window
                   : read.use                        ? (read.strong | read.weak | read.later)
@@ -602,7 +608,9 @@ class Reader {
       hooks |= reacts ? kBlockAttemptReactingHook : kBlockAttemptActingHook;
     }
     hooks &= ~kOwnSideHook;
-    if ((hooks & kCombatSteps & ~kCombatAnyHook) != 0) hooks &= ~kCombatAnyHook;
+    // `Once each combat` is a window only where nothing else is.
+    const Hooks exact = (read.window & kCombatAnyHook) != 0 ? kCombatSteps : ~Hooks{0};
+    if ((hooks & exact & ~kCombatAnyHook) != 0) hooks &= ~kCombatAnyHook;
     return hooks == 0 ? Hooks{kInPlayHook} : hooks;
   }
 

@@ -157,6 +157,17 @@ TEST_CASE("the window before range is chosen, where the line does not say that i
                 "to end combat.") == "MASTER_PHASE: put-in-play\n* COMBAT_BEFORE_RANGE: combat-ends burn-this\n");
 }
 
+TEST_CASE("once each combat is a window where nothing else is; as a card is played one cancels, and no more") {
+  CHECK(linesOf(kMaster, "Put this card on a vampire. Once each combat, this vampire can burn 1 blood to sing.") ==
+        "MASTER_PHASE: put-on\n* COMBAT_ANY: burn-blood:1\n");
+  CHECK(linesOf(kEquipment, "Once each combat, the bearer can prevent 1 damage.") ==
+        "EQUIP: put-in-play\n* COMBAT_DAMAGE: prevent:1\n");
+  CHECK(linesOf(kMaster, "Put this card in play.\nWhen a vampire plays an action card, draw 1 card.") ==
+        "MASTER_PHASE: put-in-play\n* IN_PLAY: draw:1\n");
+  CHECK(linesOf(kMaster, "Put this card in play.\nYou can burn this card to cancel a card as it is played.") ==
+        "MASTER_PHASE: put-in-play\n* CARD_AS_PLAYED: cancel-card burn-this\n");
+}
+
 TEST_CASE("an amount that no pattern took makes the line less than certain") {
   CHECK(readLines(card(kCombat), "Strike: dodge.")[0].confidence == Confidence::Certain);
   CHECK(readLines(card(kCombat), "Strike: dodge, 2 votes.")[0].confidence == Confidence::Likely);
