@@ -77,6 +77,8 @@ constexpr LinePattern kPatterns[] = {
     {"becomes-vampire-4", Head, "represents|becomes a unique? vampire|gargoyle|caitiff with # capacity", 0, "becomes-vampire:$1", "It becomes a vampire with 1 capacity."},
     {"title-of-2", Head, "to represent the|a unique? _ title", 0, "title", "Put this on the vampire to represent the Sabbat title."},
     {"title-of", Head, "to represent the unique", 0, "title", "Put this on the vampire to represent the unique title."},
+    {"comes-with-counters-each", Head, "comes into play with # counter|counters for each", 0, "bank-counters:N", "This card comes into play with 1 counter for each ally."},
+    {"comes-with-counters", Head, "comes into play with # _? counter|counters", 0, "bank-counters:$1", "This card comes into play with 10 counters."},
     {"counters-in-play-each", Head, "put? this? card? in play with # _? counter|counters for each", 0, "put-in-play bank-counters:N", "Put this card in play with 1 counter for each ally."},
     {"counters-in-play", Head, "put? this? card? in play in? your? uncontrolled? region? with # _? counter|counters", 0, "put-in-play bank-counters:$1", "Put this card in play with 3 counters."},
     {"blood-in-play", Head, "put? this? card? in play with # blood for each", 0, "put-in-play bank-blood:N", "Put this card in play with 1 blood for each."},
@@ -101,6 +103,7 @@ constexpr LinePattern kPatterns[] = {
     {"generation-older", Rule, "the vampire is # generation older", 0, "", "The vampire is one generation older."},
 
     // --- later actions with a card in play ---------------------------------------------------------------------------
+    {"leaves", Rule, "leaves|leave the? ready|play region?", 0, "", "Burn this card after it leaves the ready region."},
     {"action-announced", Window, "as|when * action * is announced", kActionAnnouncedHook, "", "Only usable as the action is announced."},
     {"announces", Window, "when|as|whenever|time * announces|declares|takes a|an|the d? action", kActionAnnouncedHook, "", "When she announces an action, choose."},
     {"burn-by-referendum", Effect, "call a referendum to burn this|itself card? as a +# stealth political action", kPoliticalActionHook, "burn-this stealth+$1", "A vampire can call a referendum to burn this card as a +1 stealth political action."},
@@ -120,6 +123,7 @@ constexpr LinePattern kPatterns[] = {
     {"must-action", Effect, "as their|his next? action", kActionHook, "", "As their next action they bleed."},
 
     // --- windows -------------------------------------------------------------------------------------------------
+    {"as-out-of-turn", Bonus, "as an out-of-turn master", 0, "out-of-turn", "Play it as an out-of-turn master.", kMaster},
     {"out-of-own-turn", Window, "during another methuselah's turn", kMasterOutOfTurnHook, "", "Usable during another Methuselah's turn.", kMaster},
     {"lock-cost-and", Effect, "lock this|itself card|location? and a|an|another", 0, "lock-this lock", "Lock this card and a minion to give stealth."},
     {"lock-cost-self", Effect, "lock themselves|itself", 0, "lock-this", "They can lock themselves to draw.", kMinionCards | kCryptTypes},
@@ -137,12 +141,12 @@ constexpr LinePattern kPatterns[] = {
     {"strike-ends-2", Effect, "strike * to end combat", kStrikeHook, "strike:combat-ends", "Strike: burn 1 blood to end combat."},
     {"cancel-blood-hunt", Effect, "cancel|cancels|ignore that|the|a blood hunt", kDiablerieHook, "cancel-blood-hunt", "Cancel that blood hunt."},
     {"after-blocks", Window, "after blocks are declined", kBlocksDeclinedHook, "", "Only usable after blocks are declined."},
-    {"unlock-phase", Window, "during|in|of|at your|their|the|a|any|each|every|this|that|another? other? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? unlock phase|phases", kUnlockPhaseHook, "", "During your unlock phase, gain 1 pool."},
-    {"master-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? master phase|phases", kMasterPhaseHook, "", "During your master phase, move it."},
-    {"influence-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? influence phase|phases", kInfluencePhaseHook, "", "During your influence phase, move it."},
-    {"discard-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? discard phase|phases", kDiscardPhaseHook, "", "During your discard phase, draw."},
+    {"unlock-phase", Window, "during|in|of|at your|their|the|a|any|each|every|this|that|another? other? _? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? unlock phase|phases", kUnlockPhaseHook, "", "During your unlock phase, gain 1 pool."},
+    {"master-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? _? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? master phase|phases", kMasterPhaseHook, "", "During your master phase, move it."},
+    {"influence-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? _? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? influence phase|phases", kInfluencePhaseHook, "", "During your influence phase, move it."},
+    {"discard-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? _? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? discard phase|phases", kDiscardPhaseHook, "", "During your discard phase, draw."},
     {"minion-phase-action", Effect, "during * minion phase * must", kActionHook, "", "During their minion phase, they must hunt."},
-    {"minion-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? minion phase|phases", kMinionPhaseHook, "", "During your minion phase, look at it."},
+    {"minion-phase", Window, "during|in|of|at|after your|their|the|a|any|each|every|this|that|another? other? _? methuselah's|controller's|prey's|predator's|vampire's|minion's|ally's? next? minion phase|phases", kMinionPhaseHook, "", "During your minion phase, look at it."},
     {"transfers", Effect, "+# transfer|transfers", kInfluencePhaseHook, "transfers+$1", "You get +1 transfer."},
     {"gain-transfers", Effect, "gain|gains|get|gets # additional? transfer|transfers", kInfluencePhaseHook, "transfers+$1", "Burn the Edge to gain 4 transfers."},
     {"use-transfers", Window, "use|spend|burn # transfer|transfers", kInfluencePhaseHook, "", "You can use 2 transfers to move it."},
@@ -222,6 +226,7 @@ constexpr LinePattern kPatterns[] = {
     {"card-played", Window, "when|as|if|whenever * plays|played a|an|by * card", kCardAsPlayedHook, "", "Only usable as the opposing minion plays a card."},
     {"during-bleed", Window, "during|on a|any|their bleed|bleeds", kBleedModifier, "", "Only usable during a bleed action."},
     {"during-bleed-2", Window, "during bleed actions", kBleedModifier, "", "During bleed actions."},
+    {"seen-any-time", Rule, "can look at the|that|those|these card|cards at any time", 0, "", "You can look at the cards at any time."},
     {"any-time", Window, "at any time", kAnyTimeHook, "", "You can burn it at any time."},
 
     // --- who, and in what combat or action: no window --------------------------------------------------------------
@@ -407,6 +412,7 @@ constexpr LinePattern kPatterns[] = {
     {"make-aggravated", Effect, "to make * aggravated", 0, "aggravated", "Burn 1 blood to make the damage from its hand strikes aggravated."},
     {"aggravated", Effect, "is|are aggravated", 0, "aggravated", "The hand damage is aggravated."},
     {"torpor-instead", Effect, "send|sent|goes|go|moved * to|into torpor", 0, "torpor", "The vampire goes to torpor."},
+    {"rescuing", Rule, "rescuing * from torpor", 0, "", "Rescuing a vampire from torpor costs +1 blood."},
     {"from-torpor", Effect, "from torpor", 0, "from-torpor", "Move the vampire from torpor."},
     {"ending-combat", Effect, "ending combat", 0, "combat-ends", "It goes to torpor (ending combat)."},
     {"combat-ends", Effect, "combat ends", 0, "combat-ends", "Combat ends."},
@@ -487,6 +493,7 @@ constexpr LinePattern kPatterns[] = {
     {"conviction", Effect, "move # conviction|convictions", 0, "gain-conviction", "Move a conviction to this imbued."},
 
     // --- cards, minions ---------------------------------------------------------------------------------------------
+    {"control-of-ally", Effect, "predator|prey|methuselah takes control of them|it|itself", 0, "control-change", "Your predator takes control of it.", kAlly},
     {"control-of-this", Effect, "take|takes control of this|itself card?", 0, "control-change", "Your predator takes control of this card."},
     {"move-this", Effect, "move|moves this card to", 0, "control-change", "Move this card to the oldest vampire."},
     {"steal-this", Effect, "steal|steals this|itself card|location|equipment?", 0, "control-change", "Any vampire can steal this location as a (D) action."},
@@ -494,7 +501,7 @@ constexpr LinePattern kPatterns[] = {
     {"take-control", Effect, "take|takes|taking control of", 0, "take-control", "Take control of a minion."},
     {"steal", Effect, "steal|steals a|an|any|the|that|this|those|equipment|#", 0, "take-control", "Steal an ally."},
     {"burn-after-use", Effect, "^ burn the? itself|this|it? card|equipment|weapon? after either|each|any? use", kBurnedHook, "burn-this", "Burn this card after use."},
-    {"burn-empty", Effect, "if this|itself card? has no|# * burn it $", kBurnedHook, "burn-this", "If this card has no counters, burn it."},
+    {"burn-empty", Effect, "if this|itself card|location|equipment? has no|# * burn it $", kBurnedHook, "burn-this", "If this card has no counters, burn it."},
     {"burn-when", Effect, "burn this|itself card|location|equipment|weapon? if|when|after|unless", kBurnedHook, "burn-this", "Burn this card if it has no counters."},
     {"burn-when-2", Effect, "if|when|whenever * burn this card|itself? $", kBurnedHook, "burn-this", "If he leaves, burn this card."},
     {"burn-this", Effect, "burn|burns|burning this card|location|ally|equipment|retainer|event|title|haven|weapon", 0, "burn-this", "Burn this card to unlock it."},
@@ -557,6 +564,7 @@ constexpr LinePattern kPatterns[] = {
     {"reduce-cost", Effect, "reduce * cost of * by up? to? #", 0, "reduce-cost:$1", "Reduce the cost of a card by 1."},
     {"cost-reduced", Effect, "cost * reduced by #", 0, "reduce-cost:$1", "The cost is reduced by 1."},
     {"this-costs-less", Effect, "this card costs # fewer|less", 0, "cost-$1", "This card costs 1 fewer blood."},
+    {"costs-minus", Effect, "cost|costs * -# blood|pool", 0, "reduce-cost:$1", "Cards cost this vampire -1 blood."},
     {"costs-less", Effect, "cost|costs * # fewer|less", 0, "reduce-cost:$1", "Cards cost him 1 fewer blood."},
     {"costs-more", Effect, "cost|costs * +# blood|pool|life", 0, "cost+$1", "Cards cost her +1 blood."},
     {"costs-additional", Effect, "cost|costs * # additional|more", 0, "cost+$1", "Actions cost this vampire an additional blood."},
