@@ -315,6 +315,11 @@ Read readSentence(const Words &words, Types types) {
   }
   // A sentence of a word or two that no pattern knows is a keyword.
   out.silent = (rule || words.size() <= 2) && !out.says && !out.head;
+  // `As above, and …` with something that no pattern knows.
+  constexpr std::size_t kClause = 5;
+  if (out.patterns.size() == 1 && out.patterns[0] == "refers-above" && out.words - out.taken >= kClause) {
+    out.silent = false;
+  }
   return out;
 }
 
@@ -551,7 +556,9 @@ class Reader {
     // That something does not unlock as normal is told of the minion that the sentence before names.
     const bool unnamed =
         hooks == kInPlayHook || (hooks == kUnlockPhaseHook && (read.window | read.strong | read.weak) == 0);
-    if (unnamed && !draft.later.empty() && !read.use && goesOn(words)) hooks = draft.later.back().later;
+    // What an ally cannot do is told of the ally, and not of the minion that the sentence before names.
+    const bool stands = (card_.types & kAlly) != 0 && words.size() > 1 && words[1] == "cannot";
+    if (unnamed && !draft.later.empty() && !read.use && !stands && goesOn(words)) hooks = draft.later.back().later;
     part.later = hooks;
     part.conditional = card_.crypt() && hooks == kInPlayHook && isConditional(words, read.use);
     const bool front = card_.crypt() && hooks == kInPlayHook && !part.conditional && !draft.later.empty() &&

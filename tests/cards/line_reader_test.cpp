@@ -149,6 +149,13 @@ TEST_CASE("a sentence that goes on with the one before") {
         "MASTER_PHASE: put-on\n* UNLOCK_PHASE: no-unlock burn-blood:1 unlock\n");
 }
 
+TEST_CASE("what stands although no pattern knows it") {
+  CHECK(linesOf(kAlly,
+                "Mortal with 1 life. 1 strength, 0 bleed.\nIt can enter combat with a minion as a (D) action. It "
+                "cannot sing aloud in the street.") ==
+        "RECRUIT: put-in-play life:1 strength=1 bleed=0\n* ACTION: directed enter-combat\n* IN_PLAY: \n");
+}
+
 TEST_CASE("the window before range is chosen, where the line does not say that it is only usable then") {
   CHECK(linesOf(kCombat, "Before range is determined, put this card on this minion.") ==
         "COMBAT_BEFORE_RANGE: put-on\n");
