@@ -232,13 +232,24 @@ bool has(const Words &words, std::string_view word) {
 
 /// Words that tell of something done. One that no pattern took may be an effect that the line lacks.
 bool isDeed(std::string_view word) {
-  static constexpr std::array<std::string_view, 46> kDeeds{
-      "add",    "adds",   "burn",    "burns",   "burned", "cancel",    "cancels", "canceled", "discard", "discards",
-      "draw",   "draws",  "equip",   "employ",  "gain",   "gains",     "inflict", "inflicts", "lock",    "locks",
-      "locked", "lose",   "loses",   "move",    "moves",  "prevent",   "put",     "play",     "puts",    "recruit",
-      "reduce", "remove", "removes", "removed", "reveal", "search",    "steal",   "steals",   "strike",  "swap",
-      "take",   "takes",  "unlock",  "unlocks", "untap",  "additional"};
+  static constexpr std::array<std::string_view, 47> kDeeds{
+      "aggravated", "add",    "adds",   "burn",    "burns",   "burned", "cancel",    "cancels", "canceled", "discard",
+      "discards",   "draw",   "draws",  "equip",   "employ",  "gain",   "gains",     "inflict", "inflicts", "lock",
+      "locks",      "locked", "lose",   "loses",   "move",    "moves",  "prevent",   "put",     "play",     "puts",
+      "recruit",    "reduce", "remove", "removes", "removed", "reveal", "search",    "steal",   "steals",   "strike",
+      "swap",       "take",   "takes",  "unlock",  "unlocks", "untap",  "additional"};
   return std::find(kDeeds.begin(), kDeeds.end(), word) != kDeeds.end();
+}
+
+/// `+2`, or `2` of `2 blood`: an amount. One that no pattern took may be an effect that the line lacks.
+bool isAmount(const Words &words, std::size_t at) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::string_view word = words[at];
+  if (word.size() > 1 && (word[0] == '+' || word[0] == '-')) return digit(word[1]);
+  if (!digit(word[0]) || at + 1 == words.size()) return false;
+  static constexpr std::array<std::string_view, 8> kUnits{"blood", "pool",  "life",    "damage",
+                                                          "cards", "votes", "counter", "counters"};
+  return std::find(kUnits.begin(), kUnits.end(), words[at + 1]) != kUnits.end();
 }
 
 Read readSentence(const Words &words, Types types) {
@@ -247,8 +258,8 @@ Read readSentence(const Words &words, Types types) {
   out.words = words.size();
   out.cost = useCost(words);
   out.costChange = costChange(words);
-  out.condition = words[0] == "only" || words[0] == "usable" || words[0] == "play" || words[0] == "playable" ||
-                  has(words, "usable");
+  out.condition = (words[0] == "before" && has(words, "range")) || words[0] == "only" || words[0] == "usable" ||
+                  words[0] == "play" || words[0] == "playable" || has(words, "usable");
   out.use = has(words, "can") || has(words, "optional") || has(words, "must") || words[0] == "lock" ||
             words[0] == "burn" || words[0] == "once" || words[0] == "discard" || words[0] == "remove";
   out.but = has(words, "but") && has(words, "above");
@@ -299,9 +310,16 @@ Read readSentence(const Words &words, Types types) {
     }
   }
   out.taken = static_cast<std::size_t>(std::count(taken.begin(), taken.end(), true));
-  for (std::size_t i = 0; i < words.size(); ++i) out.loose = out.loose || (!taken[i] && isDeed(words[i]));
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    out.loose = out.loose || (!taken[i] && (isDeed(words[i]) || isAmount(words, i)));
+  }
   // A sentence of a word or two that no pattern knows is a keyword.
   out.silent = (rule || words.size() <= 2) && !out.says && !out.head;
+  // `As above, and …` with something that no pattern knows.
+  constexpr std::size_t kClause = 5;
+  if (out.patterns.size() == 1 && out.patterns[0] == "refers-above" && out.words - out.taken >= kClause) {
+    out.silent = false;
+  }
   return out;
 }
 
@@ -329,7 +347,7 @@ void replaceAmount(std::vector<std::string> &effects, std::string_view amount) {
       return;
     }
     const auto kind = kindOf(effect);
-    const bool about = blood ? kind.find("blood") != std::string_view::npos
+    const bool about = blood ? kind.find("blood") != std::string_view::npos || kind.starts_with("strike:steal")
                              : kind.starts_with("strike") || kind.starts_with("damage") || kind.starts_with("prevent");
     if (!about || kind.size() == effect.size()) continue;
     std::size_t end = kind.size() + 1;
@@ -380,6 +398,7 @@ struct Part {
   bool says = false;
   bool conditional = false;  ///< of a vampire: holds in some cases only
   bool loose = false;        ///< a word of doing is left
+  bool chooses = false;      ///< in play: only pays and chooses; what then happens is yet to come
   std::size_t taken = 0;
   std::size_t words = 0;
 
@@ -495,7 +514,8 @@ class Reader {
   static bool isOutcome(const Words &words) {
     if (words.size() > 3 && words[0] == "if" && words[1] == "the" && words[2] == "action") return true;
     if (has(words, "referendum") && has(words, "this") && has(words, "in")) return true;
-    return words.size() > 2 && words[words.size() - 1] == "action" && words[words.size() - 2] == "this";
+    const std::size_t last = words.size() - (words.back() == "instead" ? 1 : 0);
+    return last > 2 && words[last - 1] == "action" && words[last - 2] == "this";
   }
 
   static void addPlay(const Read &read, Part &part) {
@@ -508,7 +528,11 @@ class Reader {
 
   /// A sentence that goes on with the one before: `That minion …`, `If they do …`.
   static bool goesOn(const Words &words) {
-    for (const std::string_view first : {"that", "those", "if", "they", "it", "otherwise", "shuffle", "show"}) {
+    if (words.size() == 2 && words[0] == "combat" && words[1] == "ends") return true;
+    if (words.size() > 2 && words[0] == "ranged" && words[1] == "if") return true;
+    if (words[0] == "damage" && has(words, "weapon")) return true;
+    for (const std::string_view first :
+         {"that", "those", "if", "they", "it", "otherwise", "shuffle", "show", "continue"}) {
       if (words[0] == first) return true;
     }
     return words.size() > 1 && words[0] == "the" && words[1] == "determined";
@@ -525,7 +549,16 @@ class Reader {
   void addLater(const Read &read, const Words &words, Draft &draft) const {
     Hooks hooks = laterHooks(read);
     Part part;
-    if (hooks == kInPlayHook && !draft.later.empty() && !read.use && goesOn(words)) hooks = draft.later.back().later;
+    // `Lock this card and choose a vampire. The chosen vampire gets +1 bleed.` is one use.
+    if (hooks != kInPlayHook && has(words, "determined") && !draft.later.empty() && draft.later.back().chooses) {
+      draft.later.back().later = hooks;
+    }
+    // That something does not unlock as normal is told of the minion that the sentence before names.
+    const bool unnamed =
+        hooks == kInPlayHook || (hooks == kUnlockPhaseHook && (read.window | read.strong | read.weak) == 0);
+    // What an ally cannot do is told of the ally, and not of the minion that the sentence before names.
+    const bool stands = (card_.types & kAlly) != 0 && words.size() > 1 && words[1] == "cannot";
+    if (unnamed && !draft.later.empty() && !read.use && !stands && goesOn(words)) hooks = draft.later.back().later;
     part.later = hooks;
     part.conditional = card_.crypt() && hooks == kInPlayHook && isConditional(words, read.use);
     const bool front = card_.crypt() && hooks == kInPlayHook && !part.conditional && !draft.later.empty() &&
@@ -541,6 +574,8 @@ class Reader {
     }
     part.count(read);
     part.says = part.says || read.says;
+    part.chooses = hooks == kInPlayHook && has(words, "choose") && part.effects.empty() &&
+                   read.effects == std::vector<std::string>{"lock-this"};
     Read own = read;
     if (hooks == kInPlayHook && (card_.types & (kEquipment | kRetainer)) != 0) {
       for (auto &effect : own.effects) {
@@ -561,8 +596,16 @@ class Reader {
   static Hooks laterHooks(const Read &read) {
     // `+1 intercept during bleed actions` stands, and nobody uses it.
     if (!read.use && read.strong == 0 && read.window == (kOwnSideHook | kBlocksDeclinedHook)) return kInPlayHook;
+    // `If it blocks …, before range is determined`: the combat that follows.
+    Hooks window = (read.window & kBeforeRangeHook) != 0 ? read.window & ~kActionBlockedHook : read.window;
+    // As a card is played it can be cancelled, and somebody can wake; what else it brings about is no use of that
+    // window.
+    const bool answers = std::any_of(read.effects.begin(), read.effects.end(), [](const std::string &effect) {
+      return effect.starts_with("cancel") || effect == "wake";
+    });
+    if (!answers) window &= ~kCardAsPlayedHook;
     Hooks hooks = (read.strong & kActionHooks) != 0 ? (read.strong & kActionHooks)
-                  : read.window != 0                ? read.window
+                  : window != 0                     ? window
                   : read.use                        ? (read.strong | read.weak | read.later)
                                                     : (read.strong | read.later);
     if ((hooks & kOwnSideHook) != 0) {
@@ -572,7 +615,9 @@ class Reader {
       hooks |= reacts ? kBlockAttemptReactingHook : kBlockAttemptActingHook;
     }
     hooks &= ~kOwnSideHook;
-    if ((hooks & kCombatSteps & ~kCombatAnyHook) != 0) hooks &= ~kCombatAnyHook;
+    // `Once each combat` is a window only where nothing else is.
+    const Hooks exact = (read.window & kCombatAnyHook) != 0 ? kCombatSteps : ~Hooks{0};
+    if ((hooks & exact & ~kCombatAnyHook) != 0) hooks &= ~kCombatAnyHook;
     return hooks == 0 ? Hooks{kInPlayHook} : hooks;
   }
 

@@ -73,6 +73,8 @@ Phrase::Phrase(std::string_view text) {
       part.kind = Kind::Minus;
     } else if (word == "#r") {
       part.kind = Kind::Ranged;
+    } else if (word == "_") {
+      part.kind = Kind::Any;
     } else if (word == "*") {
       part.kind = Kind::Gap;
     } else if (word == "**") {
@@ -125,6 +127,7 @@ bool Phrase::matches(std::size_t part, std::size_t at, Attempt &attempt) const {
     case Kind::Plus:
     case Kind::Minus:
     case Kind::Ranged:
+    case Kind::Any:
       break;
   }
   const auto usedBefore = attempt.used.size();
@@ -132,7 +135,9 @@ bool Phrase::matches(std::size_t part, std::size_t at, Attempt &attempt) const {
   if (at < attempt.words.size() && !attempt.taken[at]) {
     const std::string_view word = attempt.words[at];
     bool fits = false;
-    if (wanted.kind == Kind::Word) {
+    if (wanted.kind == Kind::Any) {
+      fits = true;
+    } else if (wanted.kind == Kind::Word) {
       fits = std::find(wanted.words.begin(), wanted.words.end(), word) != wanted.words.end();
     } else {
       std::string number;
@@ -220,6 +225,11 @@ std::vector<std::string> canonicalWords(const std::vector<std::string> &words,
       i += 2;
     } else if ((word == "can" || word == "may") && i + 1 < words.size() && words[i + 1] == "not") {
       out.emplace_back("cannot");
+      ++i;
+    } else if (word == "doesn't" || word == "don't") {
+      out.emplace_back(word == "don't" ? "do" : "does");
+      out.emplace_back("not");
+    } else if ((word == "point" || word == "points") && i + 2 < words.size() && words[i + 1] == "of") {
       ++i;
     } else if (word.starts_with("strength+")) {
       out.emplace_back("strength");

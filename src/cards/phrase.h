@@ -6,6 +6,7 @@
 ///     n#          a number in digits
 ///     +#  -#      a number with that sign; the digits are captured
 ///     #r          ranged damage (`2r`); the digits are captured
+///     _           one word of any kind
 ///     *           at most twelve words of any kind
 ///     **          the rest of the sentence
 ///     ^  $        the sentence's beginning, its end
@@ -36,7 +37,7 @@ class Phrase {
   [[nodiscard]] const std::vector<std::string> &keys() const { return keys_; }
 
  private:
-  enum class Kind : std::uint8_t { Word, Number, Digits, Plus, Minus, Ranged, Gap, Rest, Begin, End };
+  enum class Kind : std::uint8_t { Word, Number, Digits, Plus, Minus, Ranged, Any, Gap, Rest, Begin, End };
   struct Part {
     Kind kind = Kind::Word;
     bool optional = false;

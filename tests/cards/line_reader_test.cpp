@@ -136,6 +136,52 @@ TEST_CASE("crypt cards: sect, title and votes, what always holds") {
         "* IN_PLAY: sect:sabbat bleed+1\n* IN_PLAY: strength+1\n");
 }
 
+TEST_CASE("a sentence that goes on with the one before") {
+  CHECK(linesOf(kMaster,
+                "Put this card in play.\nLock this card and choose a minion. Once this action, the chosen "
+                "minion gets +1 stealth.") ==
+        "MASTER_PHASE: put-in-play\n* BLOCK_ATTEMPT_ACTING: lock-this stealth+1\n");
+  CHECK(linesOf(kEquipment, "Weapon.\nStrike: 1R damage. Damage inflicted by this weapon on a ghoul is aggravated.") ==
+        "EQUIP: put-in-play\n* COMBAT_STRIKE: strike:1R aggravated\n");
+  CHECK(linesOf(kMaster,
+                "Put this card on a minion. This minion does not unlock as normal. It can burn 1 blood to "
+                "unlock during its unlock phase.") ==
+        "MASTER_PHASE: put-on\n* UNLOCK_PHASE: no-unlock burn-blood:1 unlock\n");
+}
+
+TEST_CASE("what stands although no pattern knows it") {
+  CHECK(linesOf(kAlly,
+                "Mortal with 1 life. 1 strength, 0 bleed.\nIt can enter combat with a minion as a (D) action. It "
+                "cannot sing aloud in the street.") ==
+        "RECRUIT: put-in-play life:1 strength=1 bleed=0\n* ACTION: directed enter-combat\n* IN_PLAY: \n");
+}
+
+TEST_CASE("the window before range is chosen, where the line does not say that it is only usable then") {
+  CHECK(linesOf(kCombat, "Before range is determined, put this card on this minion.") ==
+        "COMBAT_BEFORE_RANGE: put-on\n");
+  CHECK(linesOf(kMaster,
+                "Put this card in play.\nIf a ghoul blocks, you can burn this card before range is determined "
+                "to end combat.") == "MASTER_PHASE: put-in-play\n* COMBAT_BEFORE_RANGE: combat-ends burn-this\n");
+}
+
+TEST_CASE("once each combat is a window where nothing else is; as a card is played one cancels, and no more") {
+  CHECK(linesOf(kMaster, "Put this card on a vampire. Once each combat, this vampire can burn 1 blood to sing.") ==
+        "MASTER_PHASE: put-on\n* COMBAT_ANY: burn-blood:1\n");
+  CHECK(linesOf(kEquipment, "Once each combat, the bearer can prevent 1 damage.") ==
+        "EQUIP: put-in-play\n* COMBAT_DAMAGE: prevent:1\n");
+  CHECK(linesOf(kMaster, "Put this card in play.\nWhen a vampire plays an action card, draw 1 card.") ==
+        "MASTER_PHASE: put-in-play\n* IN_PLAY: draw:1\n");
+  CHECK(linesOf(kMaster, "Put this card in play.\nYou can burn this card to cancel a card as it is played.") ==
+        "MASTER_PHASE: put-in-play\n* CARD_AS_PLAYED: cancel-card burn-this\n");
+}
+
+TEST_CASE("an amount that no pattern took makes the line less than certain") {
+  CHECK(readLines(card(kCombat), "Strike: dodge.")[0].confidence == Confidence::Certain);
+  CHECK(readLines(card(kCombat), "Strike: dodge, 2 votes.")[0].confidence == Confidence::Likely);
+  CHECK(linesOf(kCombat, "[pot] Strike: steal 1 blood.\n[POT] As above, but for 2 blood.") ==
+        "< COMBAT_STRIKE: strike:steal-1\n> COMBAT_STRIKE: strike:steal-2\n");
+}
+
 namespace {
 
 /// The costs of a card's lines, `-` for none.

@@ -1,6 +1,10 @@
 /// The facts in data/card_lines.tsv against cards that were labelled by hand from their texts: 200 before any pattern
 /// was written (lines.tsv), and 80 drawn at random later, not among those, before anything was changed for them
-/// (lines_second.tsv).
+/// (lines_second.tsv), and 80 more drawn by lot within each type of card (lines_third.tsv). These were labelled before
+/// anything was changed for them, too. What was found of their 182 lines then: hooks 92.9 %, effects 75.8 %; 83 lines
+/// were called certain, of which 98.8 % had the right hooks and 91.6 % the right effects. With the labels mended that
+/// were wrong by the rules of docs/hooks.md (six lines of three cards): hooks 93.9 %, effects 79.0 %, of the certain
+/// ones 98.8 % and 95.2 %.
 
 #include <doctest/doctest.h>
 
@@ -119,7 +123,8 @@ TEST_CASE("labelled cards: hooks and effects of their lines") {
     std::size_t lines;    ///< at least
     std::size_t certain;  ///< at least
   };
-  for (const Set &set : {Set{"lines.tsv", 400, 150}, Set{"lines_second.tsv", 200, 50}}) {
+  for (const Set &set :
+       {Set{"lines.tsv", 400, 150}, Set{"lines_second.tsv", 200, 50}, Set{"lines_third.tsv", 180, 50}}) {
     const Score got = score(set.file);
     CAPTURE(set.file);
     MESSAGE(set.file << ": lines " << got.lines << ", hooks " << share(got.hooks, got.lines) << ", effects "

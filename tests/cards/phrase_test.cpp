@@ -35,6 +35,12 @@ TEST_CASE("words, alternatives, words that may be missing") {
   CHECK(taken("strike ranged? dodge", "Strike, ranged: dodge.") == "strike ranged dodge");
 }
 
+TEST_CASE("a word of any kind") {
+  CHECK(taken("burn # _? counter", "Burn 1 counter.") == "burn 1 counter|1");
+  CHECK(taken("burn # _? counter", "Burn 1 plague counter.") == "burn 1 plague counter|1");
+  CHECK(taken("burn # _ counter", "Burn 1 counter.") == "-");
+}
+
 TEST_CASE("numbers") {
   CHECK(taken("gain # pool", "Gain two pool.") == "gain two pool|2");
   CHECK(taken("gain # pool", "Gain a pool.") == "gain a pool|1");
@@ -75,6 +81,8 @@ TEST_CASE("old and new wordings are the same") {
   CHECK(canonical({"he", "or", "she", "may", "untap"}) == canonical({"they", "can", "unlock"}));
   CHECK(canonical({"may", "not", "block"}) == canonical({"cannot", "block"}));
   CHECK(canonical({"before", "range", "is", "chosen"}) == canonical({"before", "range", "is", "determined"}));
+  CHECK(canonical({"doesn't", "unlock"}) == canonical({"does", "not", "unlock"}));
+  CHECK(canonical({"2", "points", "of", "damage"}) == canonical({"2", "damage"}));
   CHECK(canonical({"strength+1", "damage"}) == canonical({"strength", "+1", "damage"}));
   CHECK(canonical({"the", "red", "fox", "strikes"}) == std::vector<std::string>{"the", "itself", "strikes"});
 }
