@@ -25,6 +25,18 @@ bool samePlay(const Play &a, const Play &b) {
 
 }  // namespace
 
+Seat winnerOf(const State &state) {
+  Seat winner = kNoSeat;
+  int most = -1;
+  for (Seat seat = 0; seat < state.seating.count; ++seat) {
+    const int points = state.players[seat].points;
+    if (points == most) winner = kNoSeat;
+    if (points > most) winner = seat;
+    most = std::max(most, points);
+  }
+  return winner;
+}
+
 int votesOf(Title title) {
   switch (title) {
     case Title::None:

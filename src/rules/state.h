@@ -236,6 +236,9 @@ struct State {
   friend bool operator==(const State &a, const State &b);
 };
 
+/// Who has most victory points, ousted or not (RR `Victory Points (VP) update`); kNoSeat where several have.
+[[nodiscard]] Seat winnerOf(const State &state);
+
 /// What a title is worth; a priscus none by itself.
 [[nodiscard]] int votesOf(Title title);
 
