@@ -26,6 +26,7 @@ bool isBlankOrComment(std::string_view line) {
 
 /// A player of the setup: a name, or an object with more.
 void readPlayer(const Json &value, rules::SetupSeat &seat, std::string &name, RulesFields &outer) {
+  seat.hand = rules::kHandSize;
   if (value.is_string()) {
     name = value.get<std::string>();
   } else {
@@ -35,7 +36,7 @@ void readPlayer(const Json &value, rules::SetupSeat &seat, std::string &name, Ru
     seat.pool = fields.bounds("pool", seat.pool);
     seat.library = fields.bounds("library", seat.library);
     seat.crypt = fields.bounds("crypt", seat.crypt);
-    seat.hand = fields.bounds("hand", rules::kHandSize);
+    seat.hand = fields.bounds("hand", seat.hand);
     seat.handSize = fields.number("hand_size", rules::kHandSize, 0, 60);
     if (const std::string fault = fields.finish(); !fault.empty()) outer.fail(fault);
   }

@@ -48,8 +48,8 @@ Json playersJson(const State &state, const RulesNames &names) {
                     {"library", boundsJson(player.library)},
                     {"crypt", boundsJson(player.crypt)},
                     {"ousted_by", seatJson(player.oustedBy, names)},
-                    {"withdrawing", bool(player.withdrawing)},
-                    {"withdrawn", bool(player.withdrawn)},
+                    {"withdrawing", player.withdrawing},
+                    {"withdrawn", player.withdrawn},
                     {"returned", player.returned},
                     {"masters_owed", player.mastersOwed}});
   }
@@ -96,8 +96,8 @@ Json actionJson(const State &state, const RulesNames &names) {
           {"may_block", seatsJson(action.mayBlock, names)},
           {"declined", seatsJson(action.declined, names)},
           {"blocker", pieceJson(state, action.blocker, names)},
-          {"blocked", bool(action.blocked)},
-          {"successful", bool(action.successful)}};
+          {"blocked", action.blocked},
+          {"successful", action.successful}};
 }
 
 Json strikeJson(const State &state, const rules::Strike &strike, const RulesNames &names) {

@@ -78,7 +78,9 @@ void playEvent(State &state, const Input &input) {
   --state.turn.discardActions;
   state.turn.eventPlayed = true;
   if (input.play.card != 0 && !state.events.full()) state.events.push_back(input.play.card);
-  declareCard(state, input);
+  Input event = input;
+  event.play.type = CardType::Event;
+  declareCard(state, event);
 }
 
 void loseDiscardActions(State &state, const Input & /*input*/) {

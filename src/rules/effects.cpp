@@ -19,6 +19,11 @@ int exactly(Bounds amount) {
   return amount.low;
 }
 
+/// Actions and transfers, never fewer than none.
+void gain(std::int8_t &count, Bounds amount) {
+  count = static_cast<std::int8_t>(std::clamp(count + exactly(amount), 0, 100));
+}
+
 void applyToTable(State &state, const Aim &aim) {
   Player &player = state.players[aim.seat];
   switch (aim.row.effect) {
@@ -29,13 +34,13 @@ void applyToTable(State &state, const Aim &aim) {
       state.edge = aim.seat;
       break;
     case Effect::MasterActions:
-      state.turn.masterActions = static_cast<std::int8_t>(state.turn.masterActions + exactly(aim.row.amount));
+      gain(state.turn.masterActions, aim.row.amount);
       break;
     case Effect::DiscardActions:
-      state.turn.discardActions = static_cast<std::int8_t>(state.turn.discardActions + exactly(aim.row.amount));
+      gain(state.turn.discardActions, aim.row.amount);
       break;
     case Effect::Transfers:
-      state.turn.transfers = static_cast<std::int8_t>(state.turn.transfers + exactly(aim.row.amount));
+      gain(state.turn.transfers, aim.row.amount);
       break;
     case Effect::HandSize:
       player.handSize = static_cast<std::int8_t>(std::clamp(player.handSize + exactly(aim.row.amount), 0, 60));

@@ -38,13 +38,13 @@ struct Piece {
   std::uint8_t copy = 0;      ///< which of several copies
   std::uint8_t capacity = 0;  ///< 0: not known, or it has none
   std::int8_t strength = 1;   ///< of a hand strike
-  bool unique : 1 = false;
-  bool titleContested : 1 = false;
-  bool paid : 1 = false;  ///< for its contest, in this unlock phase
-  bool infernal : 1 = false;
-  bool redList : 1 = false;
-  bool marked : 1 = false;
-  bool awake : 1 = false;  ///< it woke: for this action it is as though unlocked
+  bool unique = false;
+  bool titleContested = false;
+  bool paid = false;  ///< for its contest, in this unlock phase
+  bool infernal = false;
+  bool redList = false;
+  bool marked = false;
+  bool awake = false;  ///< it woke: for this action it is as though unlocked
 
   [[nodiscard]] bool there() const { return region != Region::None; }
   [[nodiscard]] bool minion() const { return kind == Kind::Vampire || kind == Kind::Ally; }
@@ -66,9 +66,9 @@ struct Player {
   std::uint8_t returned = 0;    ///< own cards that left the game with another Methuselah, given back at the end
   std::int8_t mastersOwed = 0;  ///< master phase actions spent out of turn
   Seat oustedBy = kNoSeat;
-  bool ousted : 1 = false;
-  bool withdrawn : 1 = false;
-  bool withdrawing : 1 = false;  ///< announced
+  bool ousted = false;
+  bool withdrawn = false;
+  bool withdrawing = false;  ///< announced
 
   friend bool operator==(const Player &, const Player &) = default;
 };
@@ -80,8 +80,8 @@ struct Turn {
   std::int8_t masterActions = 0;
   std::int8_t discardActions = 0;
   std::int8_t transfers = 0;
-  bool eventPlayed : 1 = false;
-  bool edgePool : 1 = false;
+  bool eventPlayed = false;
+  bool edgePool = false;
 
   friend bool operator==(const Turn &, const Turn &) = default;
 };
@@ -110,13 +110,13 @@ struct Action {
   SeatSet mayBlock = 0;
   SeatSet declined = 0;  ///< asked, and no more attempts
   Seat redirectedTo = kNoSeat;
-  bool withCard : 1 = false;
-  bool unblockable : 1 = false;
-  bool cancelled : 1 = false;
-  bool ended : 1 = false;
-  bool blocked : 1 = false;
-  bool successful : 1 = false;
-  bool noCombat : 1 = false;
+  bool withCard = false;
+  bool unblockable = false;
+  bool cancelled = false;
+  bool ended = false;
+  bool blocked = false;
+  bool successful = false;
+  bool noCombat = false;
   FixedVector<PlayedBy, 48> played;
   Play card;  ///< where withCard
 
@@ -128,10 +128,10 @@ struct Combatant {
   PieceId piece = kNoPiece;
   Strike strike;      ///< of this pair
   CardKey bound = 0;  ///< the first strike comes from what gave the maneuver
-  bool isBound : 1 = false;
-  bool struck : 1 = false;  ///< it resolved
-  bool additionalGained : 1 = false;
-  bool strikesNow : 1 = false;  ///< it has a strike in this pair
+  bool isBound = false;
+  bool struck = false;  ///< it resolved
+  bool additionalGained = false;
+  bool strikesNow = false;  ///< it has a strike in this pair
   std::int8_t additional = 0;   ///< strikes left
   Bounds damage = 0;            ///< on it, not prevented (yet)
   Bounds aggravated = 0;

@@ -207,7 +207,7 @@ constexpr std::array kTransitions{
 
     go(S::DiscardStart, M::Auto, S::DiscardPhase, "5) Discard Phase", "an action is received", {}, D::GiveDiscardAction),
     go(S::DiscardPhase, M::Discard, S::Stay, "Use DPA (optional)", "discard a card, draw one", {TurnPlayer, DiscardActionLeft, HandNotEmpty}, D::DiscardCard),
-    call(S::DiscardPhase, M::PlayEvent, S::CardDeclared, S::DiscardPhase, "Use DPA (optional)", "play an event", {TurnPlayer, DiscardActionLeft, EventNotThisPhase, EventIsNew, HandNotEmpty, RoomForPlay, EffectTargets}, D::PlayEvent),
+    call(S::DiscardPhase, M::PlayEvent, S::CardDeclared, S::DiscardPhase, "Use DPA (optional)", "play an event", {TurnPlayer, DiscardActionLeft, EventNotThisPhase, EventIsNew, HandNotEmpty, CardAffordable, RoomForPlay, EffectTargets}, D::PlayEvent),
     go(S::DiscardPhase, M::AllPassed, S::DiscardEnd, "End Discard Phase", "all pass"),
     go(S::DiscardEnd, M::Auto, S::TurnEnd, "End Discard Phase", "unused actions are lost", {}, D::LoseDiscardActions),
     go(S::TurnEnd, M::AllPassed, S::NextMethuselah, "End Discard Phase", "all pass"),
