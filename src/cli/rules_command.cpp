@@ -27,12 +27,13 @@ Json tableJson() {
   for (const rules::WindowFacts &window : rules::windows())
     windows.push_back({{"name", window.name}, {"section", window.section}});
   for (const rules::StepFacts &facts : rules::steps()) {
-    steps.push_back({{"name", facts.name},
-                     {"loop", rules::loops()[static_cast<std::size_t>(facts.loop)].name},
-                     {"kind", rules::nameOf(facts.kind)},
-                     {"title", facts.title},
-                     {"section", facts.section},
-                     {"window", facts.timed ? Json(rules::windows()[static_cast<std::size_t>(facts.window)].name) : Json()}});
+    steps.push_back(
+        {{"name", facts.name},
+         {"loop", rules::loops()[static_cast<std::size_t>(facts.loop)].name},
+         {"kind", rules::nameOf(facts.kind)},
+         {"title", facts.title},
+         {"section", facts.section},
+         {"window", facts.timed ? Json(rules::windows()[static_cast<std::size_t>(facts.window)].name) : Json()}});
   }
   for (const rules::Transition &row : rules::transitions()) {
     Json guards = Json::array();
@@ -60,7 +61,8 @@ std::string page(const Options &options) {
   if (options.format == "markdown") return rules::markdown();
   if (options.format == "text") return rules::tableText();
   const auto loops = rules::loops();
-  const auto loop = std::find_if(loops.begin(), loops.end(), [&](const auto &each) { return each.name == options.loop; });
+  const auto loop =
+      std::find_if(loops.begin(), loops.end(), [&](const auto &each) { return each.name == options.loop; });
   if (options.format == "dot") return loop == loops.end() ? rules::dot() : rules::dot(loop->loop);
   return loop == loops.end() ? rules::mermaid() : rules::mermaid(loop->loop);
 }
@@ -108,7 +110,8 @@ void addRulesCommand(Command app, int &exitCode) {
   std::vector<std::string> loops;
   for (const rules::LoopFacts &loop : rules::loops()) loops.emplace_back(loop.name);
   command.option("--loop", options->loop, "One loop alone, of mermaid and dot").shown("LOOP").oneOf(loops);
-  Command step = command.add("step", "Play by lines of JSON: a setup, then plays, passes and choices; each is answered");
+  Command step =
+      command.add("step", "Play by lines of JSON: a setup, then plays, passes and choices; each is answered");
   step.option("FILE", options->file, "Lines of JSON, or - for standard input (default)").shown("FILE");
   const auto stepped = std::make_shared<bool>(false);
   step.run([options, stepped, &exitCode] {

@@ -80,8 +80,8 @@ std::vector<std::string> RulesFields::texts(std::string_view key) {
   std::vector<std::string> out;
   const Json *value = take(key);
   if (value == nullptr) return out;
-  const bool fits = value->is_array() && std::all_of(value->begin(), value->end(),
-                                                     [](const Json &element) { return element.is_string(); });
+  const bool fits = value->is_array() &&
+                    std::all_of(value->begin(), value->end(), [](const Json &element) { return element.is_string(); });
   if (!fits) {
     fail(fmt::format("`{}` must be a list of texts", key));
     return out;

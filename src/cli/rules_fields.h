@@ -1,5 +1,6 @@
 #pragma once
-/// One JSON object of `vtes rules step`, read field by field: the first fault is kept, and what nobody asked for is one.
+/// One JSON object of `vtes rules step`, read field by field: the first fault is kept, and what nobody asked for is
+/// one.
 
 #include <optional>
 #include <string>

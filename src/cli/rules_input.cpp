@@ -73,8 +73,8 @@ void addEffect(RulesFields &fields, const std::string &text, rules::Play &play, 
   }
   const auto kind = valueOf<rules::Effect>(word);
   if (!kind || *kind == rules::Effect::None) {
-    return fields.fail(fmt::format("`{}` is no effect; there are: {}", word,
-                                   listed(wordsOf(rules::Effect{}).subspan(1))));
+    return fields.fail(
+        fmt::format("`{}` is no effect; there are: {}", word, listed(wordsOf(rules::Effect{}).subspan(1))));
   }
   effect.effect = *kind;
   if (!target.empty()) {
@@ -221,12 +221,12 @@ void readRest(RulesFields &fields, RulesNames &names, rules::State &state, Input
     case Move::Strike:
       fields.require("strike");
       input.piece = pieceOf(fields, "minion", names, state, input.player);
-      input.play.strike = strikeOf(fields, names, state,
-                                   input.piece != rules::kNoPiece ? input.piece
-                                   : !state.combat.active         ? rules::kNoPiece
-                                   : state.step == rules::Step::StrikeOpposing
-                                       ? state.combat.sides[rules::kOpposing].piece
-                                       : state.combat.sides[rules::kActing].piece);
+      input.play.strike =
+          strikeOf(fields, names, state,
+                   input.piece != rules::kNoPiece              ? input.piece
+                   : !state.combat.active                      ? rules::kNoPiece
+                   : state.step == rules::Step::StrikeOpposing ? state.combat.sides[rules::kOpposing].piece
+                                                               : state.combat.sides[rules::kActing].piece);
       break;
     case Move::Terms:
       readTerms(fields, names, state, input);
@@ -241,7 +241,8 @@ void readRest(RulesFields &fields, RulesNames &names, rules::State &state, Input
       fields.require("card");
       input.piece = pieceOf(fields, "card", names, state, input.player);
       if (input.move == Move::Merge) input.other = pieceOf(fields, "with", names, state, input.player);
-      if (input.move == Move::Transfer || input.move == Move::TakeBack) input.amount = fields.number("amount", 1, 1, 100);
+      if (input.move == Move::Transfer || input.move == Move::TakeBack)
+        input.amount = fields.number("amount", 1, 1, 100);
       break;
     case Move::DrawCrypt:
       if (const Json &enters = fields.any("enters"); !enters.is_null()) {

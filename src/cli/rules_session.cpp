@@ -51,7 +51,8 @@ void readCard(const Json &value, rules::Setup &setup, RulesNames &names, RulesFi
   const auto seat = [&](std::string_view key) {
     const std::string name = fields.text(key);
     const rules::Seat found = names.seat(name);
-    if (!name.empty() && found == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", name));
+    if (!name.empty() && found == rules::kNoSeat)
+      fields.fail(fmt::format("there is no player `{}` at the table", name));
     return found;
   };
   card.owner = seat("of");
@@ -60,8 +61,8 @@ void readCard(const Json &value, rules::Setup &setup, RulesNames &names, RulesFi
   if (const auto found = valueOf<rules::Region>(region); found && *found != rules::Region::None) {
     card.region = *found;
   } else {
-    fields.fail(fmt::format("`region` is `{}`, but must be one of: {}", region,
-                            listed(wordsOf(rules::Region{}).subspan(1))));
+    fields.fail(
+        fmt::format("`region` is `{}`, but must be one of: {}", region, listed(wordsOf(rules::Region{}).subspan(1))));
   }
   card.locked = rules::known(fields.flag("locked", false));
   card.strength = fields.number("strength", 1, 0, 20);
@@ -108,7 +109,8 @@ std::optional<rules::Refusal> RulesSession::setUp(const Json &object) {
   const auto seat = [&](std::string_view key) {
     const std::string name = fields.text(key);
     const rules::Seat found = names.seat(name);
-    if (!name.empty() && found == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", name));
+    if (!name.empty() && found == rules::kNoSeat)
+      fields.fail(fmt::format("there is no player `{}` at the table", name));
     return found;
   };
   const rules::Seat first = seat("first");
@@ -138,7 +140,8 @@ std::optional<rules::Refusal> RulesSession::pass(rules::State &state, const rule
                                                  const std::string &until) {
   if (!until.empty()) {
     const auto steps = rules::steps();
-    const auto wanted = std::find_if(steps.begin(), steps.end(), [&](const auto &facts) { return facts.name == until; });
+    const auto wanted =
+        std::find_if(steps.begin(), steps.end(), [&](const auto &facts) { return facts.name == until; });
     if (wanted == steps.end()) return malformed(fmt::format("there is no step `{}`", until));
     if (auto reached = rules::passedTo(state, wanted->step, kMostPasses)) {
       state = *reached;
@@ -191,9 +194,8 @@ std::optional<rules::Refusal> RulesSession::move(const Json &object) {
   if (const std::string fault = fields.finish(); !fault.empty()) return malformed(fault);
   auto refused = passes ? pass(state, input, all, until) : rules::apply(state, input);
   if (refused) {
-    refused->reason =
-        rules::named(refused->reason, {[&](rules::Seat seat) { return names.seatName(seat); },
-                                       [&](rules::PieceId id) { return names.pieceName(*state_, id); }});
+    refused->reason = rules::named(refused->reason, {[&](rules::Seat seat) { return names.seatName(seat); },
+                                                     [&](rules::PieceId id) { return names.pieceName(*state_, id); }});
     return refused;
   }
   state_ = state;

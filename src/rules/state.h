@@ -131,9 +131,9 @@ struct Combatant {
   bool isBound = false;
   bool struck = false;  ///< it resolved
   bool additionalGained = false;
-  bool strikesNow = false;  ///< it has a strike in this pair
-  std::int8_t additional = 0;   ///< strikes left
-  Bounds damage = 0;            ///< on it, not prevented (yet)
+  bool strikesNow = false;     ///< it has a strike in this pair
+  std::int8_t additional = 0;  ///< strikes left
+  Bounds damage = 0;           ///< on it, not prevented (yet)
   Bounds aggravated = 0;
   PieceId retainer = kNoPiece;  ///< of its own, that is hit
   Bounds retainerDamage = 0;

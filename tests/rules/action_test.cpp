@@ -85,8 +85,7 @@ TEST_CASE("action: a bleed burns pool and takes the Edge, one for nothing does n
   reduced.setup().edge = 3;
   reduced.to(Step::BlocksDeclined);
   CHECK(reduced.pass(0));
-  CHECK(reduced.played(
-      Game::card(1, reduced.blocker, CardType::Reaction, {{Effect::Bleed, kNoSeat, kNoPiece, -2}})));
+  CHECK(reduced.played(Game::card(1, reduced.blocker, CardType::Reaction, {{Effect::Bleed, kNoSeat, kNoPiece, -2}})));
   reduced.at(Step::ActionResolved);
   CHECK(reduced.player(1).pool == Bounds(10));
   CHECK(reduced.state.edge == 3);
@@ -319,8 +318,8 @@ TEST_CASE("card play: a cost is paid when it is played, cancelled or not, unless
     CHECK(game.play(play));
     CHECK(game.piece(game.actor).blood == Bounds(4));
     CHECK(game.pass(0));
-    CHECK(game.played(Game::card(1, game.blocker, CardType::Reaction,
-                                 {{unpaid ? Effect::CancelCost : Effect::Cancel}}, 41)));
+    CHECK(game.played(
+        Game::card(1, game.blocker, CardType::Reaction, {{unpaid ? Effect::CancelCost : Effect::Cancel}}, 41)));
     game.close();
     CHECK(game.piece(game.actor).blood == Bounds(unpaid ? 5 : 4));
     CHECK(game.player(0).pool == Bounds(unpaid ? 30 : 28));
@@ -370,8 +369,7 @@ TEST_CASE("card play: hooks and types that the step is not for are refused") {
   play.hooks = vtes::cards::kStrikeHook;
   CHECK_FALSE(game.play(play));
   CHECK(game.why.guard == Guard::HookOpen);
-  CHECK(game.why.reason ==
-        "nothing that can be played at COMBAT_STRIKE can be played by <seat 0> at minion-phase");
+  CHECK(game.why.reason == "nothing that can be played at COMBAT_STRIKE can be played by <seat 0> at minion-phase");
   play = Game::card(0, kNoPiece, CardType::Unknown, {{Effect::PutInPlay}}, 51);
   play.enters.kind = Kind::Location;
   play.enters.card = 51;

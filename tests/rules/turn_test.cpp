@@ -313,8 +313,8 @@ TEST_CASE("oust: at the same time there is no six pool for who goes as well") {
   Game game;
   game.seat(1).pool = game.seat(2).pool = 1;
   game.at(Step::MasterPhase);
-  CHECK(game.use(Game::card(0, kNoPiece, CardType::Unknown,
-                            {{Effect::Pool, 1, kNoPiece, -1}, {Effect::Pool, 2, kNoPiece, -1}})));
+  CHECK(game.use(
+      Game::card(0, kNoPiece, CardType::Unknown, {{Effect::Pool, 1, kNoPiece, -1}, {Effect::Pool, 2, kNoPiece, -1}})));
   game.close();
   CHECK(game.player(0).pool == Bounds(36));
   CHECK(game.player(1).points == 2);
