@@ -23,7 +23,9 @@ void fall(State &state, std::size_t index) {
   Combatant &side = state.combat.sides[index];
   Piece &piece = state.pieces[side.piece];
   const Bounds unmended = (side.damage - piece.blood).notNegative();
-  piece.blood.spend(side.damage);
+  // Falling by damage that is not aggravated proves that the blood was not enough.
+  const bool drained = piece.kind == Kind::Vampire && side.aggravated.high == 0;
+  piece.blood = drained ? Bounds(0) : (piece.blood - side.damage).notNegative();
   const Bounds after = (side.aggravated - (unmended.low > 0 ? 0 : 1)).notNegative();
   const bool dies = piece.kind != Kind::Vampire || after.atLeast(piece.blood + 1) == Known::Yes;
   piece.blood.spend(after);

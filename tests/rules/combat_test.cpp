@@ -286,4 +286,6 @@ TEST_CASE("combat: unknown blood waits to be told whether it mends") {
   no.yes = false;
   CHECK(falls.take(no));
   CHECK(falls.piece(falls.opposing).region == Region::Torpor);
+  // What came of it shows that there was no more than it needed.
+  CHECK(falls.piece(falls.opposing).blood == Bounds(0));
 }

@@ -173,4 +173,35 @@ struct Fight : Game {
   PieceId opposing = kNoPiece;
 };
 
+/// A modifier of seat 0, a reaction of another one.
+inline Play stealth(PieceId minion, int amount = 1, CardKey key = 11) {
+  return Game::card(0, minion, CardType::Modifier, {{Effect::Stealth, kNoSeat, kNoPiece, amount}}, key);
+}
+inline Play intercept(Seat seat, PieceId minion, int amount = 1, CardKey key = 12) {
+  return Game::card(seat, minion, CardType::Reaction, {{Effect::Intercept, kNoSeat, kNoPiece, amount}}, key);
+}
+
+/// Seat 0 bleeds seat 1, who has a minion as well.
+struct Bleed : Game {
+  Bleed() {
+    actor = vampire(0);
+    blocker = vampire(1);
+    seat(1).pool = 10;
+  }
+  Bleed &to(Step step) {
+    at(Step::MinionPhase);
+    REQUIRE(announce(0, actor, ActionType::Bleed));
+    at(step);
+    return *this;
+  }
+  /// Seat 1's minion attempts to block.
+  Bleed &attempt() {
+    to(Step::BlockOpportunity);
+    REQUIRE(pass(0));
+    REQUIRE(block(1, blocker));
+    return *this;
+  }
+  PieceId actor, blocker;
+};
+
 }  // namespace vtes::test
