@@ -60,15 +60,15 @@ void useCard(State &state, const Input &input) {
   play.player = input.player;
   play.fromHand = false;
   payCost(state, play);
-  apply(state, play);
   state.entering = kNoPiece;
+  apply(state, play);
 }
 
 void cancelCard(State &state, const Input & /*input*/) {
   const Play &play = state.plays.back();
   if (play.isAction) {
     state.action.cancelled = true;
-  } else if (play.costUnpaid) {
+  } else if (play.costUnpaid && state.seating.in(play.player)) {
     refundCost(state, play);
   }
   state.entering = kNoPiece;
@@ -107,7 +107,7 @@ void beginContest(State &state, const Input & /*input*/) {
 void replaceCard(State &state, const Input & /*input*/) {
   const Seat seat = state.plays.back().player;
   state.plays.pop_back();
-  settleHand(state, seat);
+  if (state.seating.in(seat)) settleHand(state, seat);
 }
 
 }  // namespace vtes::rules::deeds

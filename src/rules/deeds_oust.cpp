@@ -37,6 +37,8 @@ void leave(State &state, Seat seat) {
   removeCardsOf(state, seat);
   state.seating.alive &= static_cast<SeatSet>(~only(seat));
   if (state.edge == seat) state.edge = kNoSeat;
+  // A card that she is playing comes to nothing.
+  for (Play &play : state.plays) play.cancelled = play.cancelled || play.player == seat;
   Player &player = state.players[seat];
   player.pool = 0;
   player.hand = 0;

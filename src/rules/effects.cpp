@@ -225,6 +225,8 @@ void apply(State &state, const Play &play) {
   for (const PlayEffect &row : play.effects) {
     const Aim aim{play, row, row.seat == kNoSeat ? play.player : row.seat,
                   row.piece == kNoPiece ? play.minion : row.piece};
+    // Who was in the game when the card was played can have left it since.
+    if (!state.seating.in(aim.seat)) continue;
     applyToTable(state, aim);
     applyToPiece(state, aim);
     applyToAction(state, aim);

@@ -116,6 +116,7 @@ constexpr std::array<Row, kGuardCount> kGuards{{
     {{Guard::HookOpen, "hook-open", "Open impulse window", "nothing that can be played at {hooks} can be played by {player} at {step}"}, OfCard},
     {{Guard::MinionIsReady, "minion-is-ready", "Declare effect fully", "{minion} is no ready minion of {player}"}, OfCard},
     {{Guard::UseIsThere, "use-is-there", "Declare effect fully", "{minion} is not in play under the control of {player}"}, OfCard},
+    {{Guard::UseEnters, "use-enters-play", "If PLAY", "nothing enters play by this use"}, OfCard},
     {{Guard::ReactorUnlocked, "reactor-unlocked", "Potential blocker chosen", "{minion} is locked; only an unlocked minion reacts, unless it wakes"}, OfCard},
     {{Guard::TypeFits, "type-fits", "Combat card limit", "a card of this type cannot be played by {player} at {step}: actions are announced, modifiers are the acting side's, reactions the others', events are for the discard phase, and in combat minions play combat cards only"}, OfCard},
     {{Guard::OutsiderAllowed, "outsider-allowed", "Non-combatant combat-card play (ADV)", "{minion} is not in the combat, and the card does not say that such a minion can play it"}, OfCard},

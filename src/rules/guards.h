@@ -122,6 +122,7 @@ enum class Guard : std::uint8_t {
   HookOpen,
   MinionIsReady,
   UseIsThere,
+  UseEnters,
   ReactorUnlocked,
   TypeFits,
   OutsiderAllowed,

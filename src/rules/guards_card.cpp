@@ -185,6 +185,8 @@ Known holdsOfCard(Guard guard, const State &state, const Input &input) {
     case Guard::UseIsThere:
       return known(play.minion == kNoPiece ||
                    (minion != nullptr && minion->inPlay() && minion->controller == input.player));
+    case Guard::UseEnters:
+      return known(play.find(Effect::PutInPlay) != nullptr);
     case Guard::ReactorUnlocked:
       return known(play.type != CardType::Reaction || minion == nullptr || minion->awake ||
                    minion->locked != Known::Yes || play.find(Effect::Wake) != nullptr);

@@ -85,20 +85,37 @@ bool waitsForSomebody(const State &state) {
   return kind == StepKind::Window || kind == StepKind::Choice;
 }
 
-/// Rows for a move: the step's own before those of every window.
-const Transition *rowFor(const State &state, Move move) {
-  const auto among = [&](Step step) -> const Transition * {
-    for (const Transition &row : transitionsOf(step)) {
-      if (row.on == move) return &row;
-    }
-    return nullptr;
+/// Where the rows for a move are: the step's own before those of every window. AnyStep where there are none.
+Step rowsFor(const State &state, Move move) {
+  const auto has = [&](Step step) {
+    const auto rows = transitionsOf(step);
+    return std::any_of(rows.begin(), rows.end(), [move](const Transition &row) { return row.on == move; });
   };
-  if (const Transition *row = among(state.step)) return row;
-  if (const Transition *row = among(Step::AnyStep)) return row;
-  if (!waitsForSomebody(state)) return nullptr;
+  if (has(state.step)) return state.step;
   // Whose choice it is has to choose: a pass is a way on only where the step has one.
-  if (move == Move::Pass && factsOf(state.step).kind == StepKind::Choice) return nullptr;
-  return among(Step::AnyWindow);
+  const bool chooses = move == Move::Pass && factsOf(state.step).kind == StepKind::Choice;
+  return waitsForSomebody(state) && !chooses && has(Step::AnyWindow) ? Step::AnyWindow : Step::AnyStep;
+}
+
+/// The first of a move's rows that may be taken; otherwise the last of them, with the condition that forbids it.
+struct Choice {
+  const Transition *row = nullptr;
+  Verdict verdict;
+};
+
+Choice choose(const State &state, const Input &input) {
+  Choice choice;
+  for (const Transition &row : transitionsOf(rowsFor(state, input.move))) {
+    if (row.on != input.move) continue;
+    choice = {&row, judge(row, state, input)};
+    if (choice.verdict.holds != Known::No) break;
+  }
+  return choice;
+}
+
+bool hasRow(const State &state, Move move) {
+  const auto rows = transitionsOf(rowsFor(state, move));
+  return std::any_of(rows.begin(), rows.end(), [move](const Transition &row) { return row.on == move; });
 }
 
 std::optional<Refusal> decide(State &state, const Input &input) {
@@ -172,14 +189,13 @@ std::optional<Refusal> apply(State &state, const Input &input) {
     const bool there = input.player < state.seating.count && state.seating.in(input.player);
     if (!there || undecided(state)) return refusedPlayer(state, input);
   }
-  const Transition *row = rowFor(state, input.move);
-  if (row == nullptr) return refusedMove(state, input);
+  if (!hasRow(state, input.move)) return refusedMove(state, input);
   if (!isEnvironments(input.move) && state.impulse() != input.player) return refusedPlayer(state, input);
   // What is only unknown is taken as it is told.
-  const Verdict verdict = judge(*row, state, input);
-  if (verdict.holds == Known::No) return refusal(verdict.guard, state, input);
+  const Choice choice = choose(state, input);
+  if (choice.verdict.holds == Known::No) return refusal(choice.verdict.guard, state, input);
   if (input.move != Move::Pass) snapBack(state);
-  take(state, *row, input);
+  take(state, *choice.row, input);
   run(state);
   return std::nullopt;
 }
@@ -210,7 +226,7 @@ FixedVector<Move, 24> movesOf(const State &state) {
   for (const Transition &row : transitionsOf(state.step)) add(row.on);
   if (waitsForSomebody(state)) {
     for (const Transition &row : transitionsOf(Step::AnyWindow)) {
-      if (rowFor(state, row.on) != nullptr) add(row.on);
+      if (hasRow(state, row.on)) add(row.on);
     }
     add(Move::TimeOut);
   }

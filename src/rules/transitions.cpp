@@ -30,6 +30,11 @@ constexpr G kPlayed{RoomForPlay,    TypeFits,        HookOpen,         HandNotEm
 constexpr G kUsed{UseIsThere,     HookOpen,         AsPlayedOnly,       OutsiderAllowed, CardAffordable,
                   StealthNeeded,  InterceptNeeded,  ManeuverAlternates, PressAlternates, PressCounts,
                   AdditionalOnce, StrikeEffectFits, RedirectFits,       EffectTargets};
+// The same, where something enters play by it.
+constexpr G kUsedToEnter{UseEnters,       RoomForPlay,        UseIsThere,      HookOpen,
+                         AsPlayedOnly,    OutsiderAllowed,    CardAffordable,  StealthNeeded,
+                         InterceptNeeded, ManeuverAlternates, PressAlternates, PressCounts,
+                         AdditionalOnce,  StrikeEffectFits,   RedirectFits,    EffectTargets};
 
 // clang-format off
 constexpr std::array kTransitions{
@@ -242,6 +247,7 @@ constexpr std::array kTransitions{
     go(S::AnyStep, M::EndGame, S::CountPoints, "Check end condition", "the table ends", {LeftInGame}, D::EndTable),
     go(S::AnyWindow, M::Pass, S::Stay, "If PASS (or timeout)", "pass", {}, D::PassImpulse),
     call(S::AnyWindow, M::Play, S::CardDeclared, S::Stay, "If PLAY", "a card", kPlayed, D::DeclareCard),
+    call(S::AnyWindow, M::Use, S::EntersPlayCheck, S::Stay, "If PLAY", "a card in play, and another enters play", kUsedToEnter, D::UseCard),
     go(S::AnyWindow, M::Use, S::Stay, "If PLAY", "a card in play", kUsed, D::UseCard),
 };
 // clang-format on

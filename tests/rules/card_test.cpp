@@ -116,3 +116,36 @@ TEST_CASE("card play: an action's card enters play when the action succeeds") {
   game.close();
   CHECK(game.state.step == Step::ActionResolved);
 }
+
+TEST_CASE("card play: what a use puts into play is seen to like a card that is played, contests as well") {
+  Game game;
+  const PieceId theirs = game.add(1, Kind::Location, 0);
+  game.card(theirs).card.unique = true;
+  game.at(Step::MasterPhase);
+  Play use = Game::card(0, kNoPiece, CardType::Unknown, {{Effect::PutInPlay}}, 71);
+  use.enters.card = 71;
+  CHECK(game.use(use));
+  CHECK(game.state.step == Step::EntersPlay);
+  game.close();
+  CHECK(game.state.step == Step::MasterPhase);
+  use.enters.card = game.card(theirs).card.card;
+  use.enters.unique = true;
+  CHECK(game.use(use));
+  CHECK(game.state.step == Step::ContestBegins);
+  CHECK(game.piece(theirs).region == Region::Contested);
+}
+
+TEST_CASE("card play: the card of who is ousted in the meantime comes to nothing") {
+  Game game;
+  game.seat(1).pool = 1;
+  game.at(Step::MasterPhase);
+  CHECK(game.pass(0));
+  Play play = Game::card(1, kNoPiece, CardType::Unknown, {{Effect::PutInPlay}}, 81);
+  play.pool = 1;
+  CHECK(game.play(play));
+  CHECK(game.state.step == Step::OustPending);
+  game.close().close();
+  CHECK(game.state.step == Step::MasterPhase);
+  CHECK(game.state.pieces.empty());
+  CHECK(game.player(1).hand == Bounds(0));
+}

@@ -141,6 +141,8 @@ std::string_view faultOf(const State &state) {
     points += player.points;
     if (player.pool.low < 0 || player.pool.high < player.pool.low) return "a pool below 0";
     if (player.hand.low < 0 || player.hand.high < player.hand.low) return "a hand below 0";
+    if (!state.seating.in(seat) && (player.pool.high > 0 || player.hand.high > 0))
+      return "cards of somebody who is out";
     if (player.library.low < 0) return "a library below 0";
     if (state.seating.in(seat) == (player.ousted || player.withdrawn)) return "somebody is in and out of the game";
   }
