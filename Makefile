@@ -3,7 +3,7 @@ PREFIX ?= /usr/local
 VTES := build/bin/vtes
 SAMPLE := samples/first-turns.vtes
 
-.PHONY: build demo test test-asan test-tsan vsix test-editors bench bench-which grammar format check-format check-generated tidy install clean
+.PHONY: build demo test test-asan test-tsan vsix test-editors bench bench-which grammar rules format check-format check-generated tidy install clean
 
 build:
 	@scripts/bootstrap
@@ -46,6 +46,11 @@ bench-which: build
 
 grammar:
 	@scripts/make-grammar
+
+# docs/rules.md and its pictures (Debian: graphviz).
+rules:
+	@cmake --build --preset release --target vtes
+	@scripts/make-rules $(VTES)
 
 check-generated:
 	@scripts/make-grammar --check

@@ -20,6 +20,7 @@ void addFmtCommand(Command app, int &exitCode);
 void addNewCommand(Command app, int &exitCode);
 void addDiffCommand(Command app, int &exitCode);
 void addTellCommand(Command app, int &exitCode);
+void addRulesCommand(Command app, int &exitCode);
 void addLspCommand(Command app, int &exitCode);
 
 }  // namespace vtes::cli

@@ -100,6 +100,14 @@ constexpr std::array kHookWindows{
 };
 // clang-format on
 
+/// The same by window and side, for who asks at each step.
+constexpr auto kOpenHooks = [] {
+  std::array<std::array<cards::Hooks, 4>, kWindows.size()> open{};
+  for (const HookWindow &row : kHookWindows)
+    open[static_cast<std::size_t>(row.window)][static_cast<std::size_t>(row.side)] |= row.hook;
+  return open;
+}();
+
 }  // namespace
 
 std::span<const WindowFacts> windows() {
@@ -108,6 +116,10 @@ std::span<const WindowFacts> windows() {
 
 std::span<const HookWindow> hookWindows() {
   return kHookWindows;
+}
+
+cards::Hooks hooksOf(Window window, Side side) {
+  return kOpenHooks[static_cast<std::size_t>(window)][static_cast<std::size_t>(side)];
 }
 
 bool open(cards::Hooks hooks, Window window) {

@@ -66,6 +66,9 @@ struct HookWindow {
 /// The table hook → windows. A hook can have several rows; one that has none (`IN_PLAY`) has no window of its own.
 [[nodiscard]] std::span<const HookWindow> hookWindows();
 
+/// The hooks that open in a window on just this side.
+[[nodiscard]] cards::Hooks hooksOf(Window window, Side side);
+
 /// Whether a card with such hooks can be played or used in the window.
 [[nodiscard]] bool open(cards::Hooks hooks, Window window);
 
