@@ -184,6 +184,7 @@ void resolve(DeckEntry &entry, const cards::Database &cards, std::uint8_t group)
       return group != 0 && cards.card(index).group == group;
     });
     entry.card = sameGroup == found.end() ? found.front() : *sameGroup;
+    entry.several = found.size() > 1;
     return;
   }
   const std::vector<cards::CardIndex> nearest = cards.nearestNames(entry.name, 1);

@@ -16,6 +16,7 @@ struct DeckEntry {
   int count = 1;
   text::ByteRange range;                   ///< where the name stands in the text it was read from
   cards::CardIndex card = cards::kNoCard;  ///< kNoCard: unknown
+  bool several = false;                    ///< other cards have the same name: vampires of other groups
   std::string nearest;                     ///< for an unknown name
 };
 

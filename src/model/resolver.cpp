@@ -36,7 +36,7 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
       };
       add(entry.card);
       // A name can belong to several vampires (another group): the deck does not say which.
-      if (!cards_.isCrypt(entry.card)) continue;
+      if (!entry.several || !cards_.isCrypt(entry.card)) continue;
       for (const auto card : cards_.byName(entry.name)) {
         if (card != entry.card) add(card);
       }

@@ -101,11 +101,14 @@ export class Window {
     window.page.setDefaultTimeout(PATIENCE_MS);
     const first = Object.keys(files)[0];
     const payload = [['openFile', `vscode-remote://127.0.0.1:${port}${join(window.folder, first)}`]];
+    // The first start reads all of VS Code from the disk, maybe beside a compiler.
+    const timeout = 4 * PATIENCE_MS;
     await window.page.goto(
       `${address}/?folder=${encodeURIComponent(window.folder)}&payload=${encodeURIComponent(JSON.stringify(payload))}`,
+      { timeout },
     );
-    await window.page.waitForSelector(`.tab[data-resource-name="${first}"]`);
-    await window.page.waitForSelector('.view-line');
+    await window.page.waitForSelector(`.tab[data-resource-name="${first}"]`, { timeout });
+    await window.page.waitForSelector('.view-line', { timeout });
     return window;
   }
 
