@@ -15,6 +15,8 @@ bool spokenFor(const State &state, PieceId id) {
 }  // namespace
 
 void settleHand(State &state, Seat seat) {
+  // Who is out of the game has no hand.
+  if (!state.seating.in(seat)) return;
   Player &player = state.players[seat];
   const int size = std::max(player.handSize - player.withheld, 0);
   if (player.hand.low < size) {

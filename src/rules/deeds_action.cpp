@@ -126,7 +126,12 @@ void payAction(State &state, const Input & /*input*/) {
 
 void burnBleed(State &state, const Input & /*input*/) {
   const Seat target = onlyOf(state.action.targets);
-  if (state.seating.in(target)) changePool(state, target, Bounds(0) - state.action.amount);
+  if (state.seating.in(target)) {
+    changePool(state, target, Bounds(0) - state.action.amount);
+  } else {
+    // The target has left the game: nobody burns anything, and that is no successful bleed.
+    state.action.amount = 0;
+  }
 }
 
 void takeEdge(State &state, const Input & /*input*/) {

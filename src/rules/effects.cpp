@@ -143,6 +143,7 @@ void applyToAction(State &state, const Aim &aim) {
       break;
     case Effect::Bleed:
     case Effect::Hunt:
+      if (action.type != (aim.row.effect == Effect::Bleed ? ActionType::Bleed : ActionType::Hunt)) break;
       action.amount = (action.amount + aim.row.amount).notNegative();
       break;
     case Effect::Redirect:

@@ -131,6 +131,8 @@ constexpr std::array<Row, kGuardCount> kGuards{{
     {{Guard::CardAffordable, "card-affordable", "Declare effect fully", "its cost cannot be paid: {player} has {pool} pool, {minion} has {minionblood} blood"}, OfCard},
     {{Guard::AsPlayedOnly, "as-played-only", "Timing: 'as card is played'", "as a card is played it can only be cancelled, or a minion wake; and only then"}, OfCard},
     {{Guard::RedirectFits, "redirect-fits", "If action is BLEED and is unblocked", "only a bleed that nobody blocks is redirected, to another Methuselah than the acting one and the target"}, OfCard},
+    {{Guard::BleedAmountFits, "bleed-amount-fits", "If action is BLEED and is unblocked", "the amount of a bleed is changed in a bleed action, before it resolves, and only there"}, OfCard},
+    {{Guard::HuntAmountFits, "hunt-amount-fits", "If action is HUNT and is unblocked", "the amount of a hunt is changed in a hunt, before it resolves, and only there"}, OfCard},
     {{Guard::EffectTargets, "effect-targets", "Declare effect fully", "a target is not there, or there is no room on the table"}, OfCard},
 }};
 // clang-format on

@@ -137,6 +137,8 @@ enum class Guard : std::uint8_t {
   CardAffordable,
   AsPlayedOnly,
   RedirectFits,
+  BleedAmountFits,
+  HuntAmountFits,
   EffectTargets,
 };
 inline constexpr std::size_t kGuardCount = static_cast<std::size_t>(Guard::EffectTargets) + 1;

@@ -110,6 +110,17 @@ bool asPlayedOnly(const State &state, const Play &play) {
   });
 }
 
+/// An action is under way that can still come to something.
+bool isOpen(const State &state) {
+  const Action &action = state.action;
+  return action.active && !action.successful && !action.blocked && !action.ended && !state.combat.active;
+}
+
+/// The amounts of bleeds and of hunts are two things.
+bool amountFits(const State &state, const Play &play, Effect effect, ActionType type) {
+  return play.find(effect) == nullptr || (isOpen(state) && state.action.type == type);
+}
+
 bool redirectFits(const State &state, const Play &play) {
   const PlayEffect *redirect = play.find(Effect::Redirect);
   if (redirect == nullptr) return true;
@@ -222,6 +233,10 @@ Known holdsOfCard(Guard guard, const State &state, const Input &input) {
       return known(asPlayedOnly(state, play));
     case Guard::RedirectFits:
       return known(redirectFits(state, play));
+    case Guard::BleedAmountFits:
+      return known(amountFits(state, play, Effect::Bleed, ActionType::Bleed));
+    case Guard::HuntAmountFits:
+      return known(amountFits(state, play, Effect::Hunt, ActionType::Hunt));
     case Guard::EffectTargets:
       return known(effectTargets(state, play));
     default:

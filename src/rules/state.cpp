@@ -110,6 +110,10 @@ Polled State::polled() const {
     return {Context::One, acting, defending};
   }
   if (referendum.active) return {Context::Undirected, referendum.caller, 0};
+  // RR `Post-block / pre-combat window`: between the acting Methuselah and the blocker's, whoever the action is
+  // directed at. A diablerie that follows is no part of it.
+  if (action.active && action.blocked && diablerie.victim == kNoPiece)
+    return {Context::One, turn.active, static_cast<SeatSet>(only(action.blockerSeat) & ~only(turn.active))};
   if (action.active) {
     const auto targets = static_cast<SeatSet>(action.targets & seating.alive);
     const int count = countOf(targets);

@@ -293,3 +293,48 @@ TEST_CASE("infer: passes that nobody wrote down") {
   CHECK(std::get<Reached>(blocked).state.step == Step::BlockAttempt);
   CHECK(std::get<Reached>(blocked).before.step == Step::BlockOpportunity);
 }
+
+TEST_CASE("action: the amount of a bleed and that of a hunt are two things, changed before the action resolves") {
+  const auto more = [](PieceId minion, Effect effect, CardKey key) {
+    return Game::card(0, minion, CardType::Modifier, {{effect, kNoSeat, kNoPiece, 2}}, key);
+  };
+  for (const ActionType type : {ActionType::Bleed, ActionType::Hunt}) {
+    Game game;
+    const PieceId actor = game.vampire(0, 2);
+    const bool bleeds = type == ActionType::Bleed;
+    const Effect own = bleeds ? Effect::Bleed : Effect::Hunt, other = bleeds ? Effect::Hunt : Effect::Bleed;
+    game.at(Step::MinionPhase);
+    CHECK_FALSE(game.use(more(actor, own, 51)));
+    REQUIRE(game.announce(0, actor, type));
+    CHECK_FALSE(game.play(more(actor, other, 52)));
+    CHECK(game.why.guard == (bleeds ? Guard::HuntAmountFits : Guard::BleedAmountFits));
+    CHECK(game.played(more(actor, own, 53)));
+    CHECK(game.state.action.amount == Bounds(3));
+    game.at(Step::ActionResolved);
+    CHECK_FALSE(game.play(more(actor, own, 54)));
+    CHECK(game.why.guard == (bleeds ? Guard::BleedAmountFits : Guard::HuntAmountFits));
+    CHECK(game.piece(actor).blood == Bounds(bleeds ? 2 : 5));
+  }
+  Bleed blocked;
+  blocked.attempt().at(Step::BeforeRange);
+  CHECK_FALSE(blocked.use(more(blocked.actor, Effect::Bleed, 55)));
+  CHECK(blocked.why.guard == Guard::BleedAmountFits);
+}
+
+TEST_CASE("action: a bleed whose target has left the game is not successful, and the Edge stays where it is") {
+  Bleed game;
+  game.setup().edge = 3;
+  game.to(Step::BlocksDeclined);
+  CHECK(game.use(Game::card(0, kNoPiece, CardType::Unknown, {{Effect::Pool, 1, kNoPiece, -10}})));
+  game.close();
+  REQUIRE_FALSE(game.state.seating.in(1));
+  game.at(Step::ActionResolved);
+  CHECK(game.state.edge == 3);
+  // One that ousts its target is.
+  Bleed last;
+  last.setup().edge = 3;
+  last.seat(1).pool = 1;
+  last.to(Step::ActionResolved);
+  CHECK_FALSE(last.state.seating.in(1));
+  CHECK(last.state.edge == 0);
+}

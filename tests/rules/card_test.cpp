@@ -149,3 +149,49 @@ TEST_CASE("card play: the card of who is ousted in the meantime comes to nothing
   CHECK(game.state.pieces.empty());
   CHECK(game.player(1).hand == Bounds(0));
 }
+
+TEST_CASE("card play: no hand is drawn for who is ousted by her own card") {
+  for (const bool byCost : {true, false}) {
+    Game game;
+    game.seat(1).pool = 1;
+    game.at(Step::MasterPhase);
+    CHECK(game.pass(0));
+    Play play = Game::card(1, kNoPiece, CardType::Unknown, {}, 82);
+    if (byCost) play.pool = 1;
+    if (!byCost) {
+      play.effects.push_back({Effect::Pool, 1, kNoPiece, -1});
+      play.effects.push_back({Effect::HandSize, 1, kNoPiece, 1});
+    }
+    CHECK(game.play(play));
+    game.at(Step::MinionPhase);
+    CHECK(game.player(1).ousted);
+    CHECK(game.player(1).hand == Bounds(0));
+    CHECK(game.player(1).library == Bounds(byCost ? 60 : 58));
+  }
+}
+
+TEST_CASE("card play: a card is replaced though it ousts whose turn it is, and what it puts into play is contested") {
+  Game game;
+  const PieceId theirs = game.add(2, Kind::Location, 0);
+  game.card(theirs).card.unique = true;
+  game.seat(0).pool = 1;
+  game.at(Step::MasterPhase);
+  CHECK(game.pass(0));
+  Play play = Game::card(1, kNoPiece, CardType::Unknown, {{Effect::Pool, 0, kNoPiece, -1}, {Effect::PutInPlay}}, 83);
+  play.enters.card = game.card(theirs).card.card;
+  play.enters.kind = Kind::Location;
+  play.enters.unique = true;
+  CHECK(game.play(play));
+  CHECK(game.player(1).hand == Bounds(6));
+  game.close();
+  CHECK(game.state.step == Step::OustPending);
+  game.close();
+  CHECK_FALSE(game.state.seating.in(0));
+  CHECK(game.state.step == Step::ContestBegins);
+  CHECK(game.piece(theirs).region == Region::Contested);
+  game.close();
+  CHECK(game.player(1).hand == Bounds(7));
+  CHECK(game.state.turn.active == 1);
+  CHECK(game.state.step == Step::UnlockEffects);
+  CHECK(game.state.returns.empty());
+}
