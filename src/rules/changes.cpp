@@ -45,6 +45,11 @@ void changeBlood(State &state, PieceId id, Bounds by) {
   }
 }
 
+void burnIfSpent(State &state, PieceId id) {
+  const Piece &piece = state.pieces[id];
+  if (piece.inPlay() && hasLife(piece.kind) && piece.blood.high == 0) remove(state, id);
+}
+
 PieceId place(State &state, const Piece &piece) {
   for (std::size_t i = 0; i < state.pieces.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
@@ -92,7 +97,9 @@ void toTorpor(State &state, PieceId id) {
 
 void payCost(State &state, const Play &play) {
   state.players[play.player].pool.spend(play.pool);
-  if (state.hasPiece(play.minion)) state.pieces[play.minion].blood.spend(play.blood);
+  if (!state.hasPiece(play.minion)) return;
+  state.pieces[play.minion].blood.spend(play.blood);
+  burnIfSpent(state, play.minion);
 }
 
 void refundCost(State &state, const Play &play) {

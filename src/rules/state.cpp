@@ -67,7 +67,8 @@ bool operator==(const Action &a, const Action &b) {
   const auto tied = [](const Action &action) {
     return std::tie(action.active, action.type, action.actor, action.target, action.targets, action.stealth,
                     action.intercept, action.amount, action.poolCost, action.bloodCost, action.blocker,
-                    action.blockerSeat, action.mayBlock, action.declined, action.redirectedTo, action.played);
+                    action.blockerSeat, action.mayBlock, action.declined, action.redirectedTo, action.played,
+                    action.intercepts);
   };
   const auto flags = [](const Action &action) {
     return std::tuple(action.withCard, action.unblockable, action.cancelled, action.ended, action.blocked,
@@ -97,6 +98,14 @@ std::uint8_t State::sideOf(PieceId id) const {
   if (id == kNoPiece || !combat.active) return kNeither;
   if (combat.sides[kActing].piece == id) return kActing;
   return combat.sides[kOpposing].piece == id ? std::uint8_t{kOpposing} : kNeither;
+}
+
+PieceId State::interceptor(const Play &play, const PlayEffect &effect) const {
+  if (effect.piece != kNoPiece) return effect.piece;
+  // What takes intercept away is played by somebody else.
+  PieceId by = effect.amount.low > 0 ? play.minion : kNoPiece;
+  if (hasPiece(by) && !piece(by).minion()) by = piece(by).on;
+  return by == kNoPiece ? action.blocker : by;
 }
 
 Seat State::actingSeat() const {
