@@ -45,6 +45,7 @@ rules::SeatSet seatsOf(RulesFields &fields, std::string_view key, const RulesNam
   for (const std::string &name : fields.texts(key)) {
     const rules::Seat seat = names.seat(name);
     if (seat == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", name));
+    if (rules::has(seats, seat)) fields.fail(fmt::format("`{}` has `{}` twice", key, name));
     seats = static_cast<rules::SeatSet>(seats | rules::only(seat));
   }
   return seats;
@@ -144,6 +145,11 @@ void readPlay(RulesFields &fields, RulesNames &names, const rules::State &state,
     play.enters = newPieceOf(inner, names);
     play.enters.on = pieceOf(inner, "on", names, state, input.player);
     if (const std::string fault = inner.finish(); !fault.empty()) fields.fail(fault);
+    // What enters is put into play, unless it only says which title is given.
+    if (play.find(rules::Effect::PutInPlay) == nullptr && play.find(rules::Effect::GiveTitle) == nullptr)
+      addEffect(fields, "put-in-play", play, names, state);
+    const bool attached = play.enters.kind == rules::Kind::Equipment || play.enters.kind == rules::Kind::Retainer;
+    if (attached && play.enters.on == rules::kNoPiece) play.enters.on = play.minion;
   }
   if (play.enters.card == 0) play.enters.card = play.card;
 }
@@ -285,7 +291,7 @@ rules::NewPiece newPieceOf(RulesFields &fields, RulesNames &names) {
   piece.kind = choiceOf(fields, "kind", rules::Kind::Vampire);
   piece.title = choiceOf(fields, "title", rules::Title::None);
   if (const std::string of = fields.text("title_of"); !of.empty()) piece.titleCard = names.key(of);
-  piece.capacity = static_cast<std::uint8_t>(fields.number("capacity", 0, 0, 20));
+  piece.capacity = static_cast<std::uint8_t>(fields.number("capacity", 0, 1, 20));
   piece.copy = static_cast<std::uint8_t>(fields.number("copy", 0, 0, 200));
   piece.unique = fields.flag("unique", piece.kind == rules::Kind::Vampire);
   piece.redList = fields.flag("red_list", false);

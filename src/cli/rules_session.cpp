@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "cli/rules_words.h"
 #include "rules/infer.h"
@@ -17,6 +18,21 @@ constexpr int kMostPasses = 500;
 
 rules::Refusal malformed(std::string reason) {
   return {std::move(reason), "", rules::Guard::None};
+}
+
+/// The first key that stands twice in one object; a parser keeps only one of them.
+std::string keyTwice(std::string_view line) {
+  std::string twice;
+  std::vector<std::set<std::string>> open;
+  const auto watch = [&](int /*depth*/, Json::parse_event_t event, Json &parsed) {
+    if (event == Json::parse_event_t::object_start) open.emplace_back();
+    if (event == Json::parse_event_t::object_end && !open.empty()) open.pop_back();
+    if (event == Json::parse_event_t::key && !open.back().insert(parsed.get<std::string>()).second && twice.empty())
+      twice = parsed.get<std::string>();
+    return true;
+  };
+  static_cast<void>(Json::parse(line, watch, false));
+  return twice;
 }
 
 bool isBlankOrComment(std::string_view line) {
@@ -65,6 +81,7 @@ void readCard(const Json &value, rules::Setup &setup, RulesNames &names, RulesFi
         fmt::format("`region` is `{}`, but must be one of: {}", region, listed(wordsOf(rules::Region{}).subspan(1))));
   }
   card.locked = rules::known(fields.flag("locked", false));
+  card.titleContested = fields.flag("title_contested", false);
   card.strength = fields.number("strength", 1, 0, 20);
   if (const std::string on = fields.text("on"); !on.empty()) {
     const auto base = std::find_if(setup.cards.begin(), setup.cards.end(), [&](const rules::SetupCard &other) {
@@ -220,7 +237,9 @@ std::optional<rules::Refusal> RulesSession::take(const Json &object) {
 Json RulesSession::answerJson(std::string_view line) {
   ++line_;
   if (isBlankOrComment(line)) return {};
-  const auto refused = take(Json::parse(line, nullptr, false));
+  const std::string twice = keyTwice(line);
+  const auto refused = twice.empty() ? take(Json::parse(line, nullptr, false))
+                                     : std::optional(malformed(fmt::format("the key `{}` stands twice", twice)));
   Json json{{"schema", kRulesStepSchema}, {"line", line_}, {"accepted", !refused.has_value()}};
   if (refused) {
     refused_ = true;

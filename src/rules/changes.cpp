@@ -15,6 +15,8 @@ bool spokenFor(const State &state, PieceId id) {
 }  // namespace
 
 void settleHand(State &state, Seat seat) {
+  // Who is out of the game has no hand.
+  if (!state.seating.in(seat)) return;
   Player &player = state.players[seat];
   const int size = std::max(player.handSize - player.withheld, 0);
   if (player.hand.low < size) {
@@ -41,6 +43,11 @@ void changeBlood(State &state, PieceId id, Bounds by) {
   if (piece.kind == Kind::Vampire && piece.capacity > 0 && piece.region != Region::Uncontrolled) {
     piece.blood = piece.blood.atMost(piece.capacity);
   }
+}
+
+void burnIfSpent(State &state, PieceId id) {
+  const Piece &piece = state.pieces[id];
+  if (piece.inPlay() && hasLife(piece.kind) && piece.blood.high == 0) remove(state, id);
 }
 
 PieceId place(State &state, const Piece &piece) {
@@ -90,7 +97,9 @@ void toTorpor(State &state, PieceId id) {
 
 void payCost(State &state, const Play &play) {
   state.players[play.player].pool.spend(play.pool);
-  if (state.hasPiece(play.minion)) state.pieces[play.minion].blood.spend(play.blood);
+  if (!state.hasPiece(play.minion)) return;
+  state.pieces[play.minion].blood.spend(play.blood);
+  burnIfSpent(state, play.minion);
 }
 
 void refundCost(State &state, const Play &play) {

@@ -32,4 +32,7 @@ void refundCost(State &state, const Play &play);
 /// Wakes last for an action.
 void endWakes(State &state);
 
+/// An ally or retainer in play that has no life left is burned.
+void burnIfSpent(State &state, PieceId id);
+
 }  // namespace vtes::rules

@@ -9,6 +9,7 @@ namespace vtes::rules::deeds {
 namespace {
 
 constexpr int kTorporCost = 2;  ///< blood, of leaving torpor and of a rescue
+constexpr int kMarkedCost = 1;  ///< blood, of attacking a marked minion
 
 /// What the rulebook gives an action by itself (RR `default stealth +1` for a hunt); a bleed, a fight and what a card
 /// does have none.
@@ -49,7 +50,9 @@ void declareAction(State &state, const Input &input) {
   action.actor = input.piece;
   action.target = input.other;
   action.targets = targetsOf(state, input);
-  action.stealth = input.stealthGiven ? input.stealth : Bounds(defaultStealth(input.action));
+  // A fight without a card is with a marked minion.
+  const bool attacksMarked = input.action == ActionType::EnterCombat && !input.withCard;
+  action.stealth = input.stealthGiven ? input.stealth : Bounds(attacksMarked ? 1 : defaultStealth(input.action));
   const bool counts = input.action == ActionType::Bleed || input.action == ActionType::Hunt;
   action.amount = counts ? input.amount : Bounds(0);
   action.withCard = input.withCard;
@@ -58,6 +61,7 @@ void declareAction(State &state, const Input &input) {
   if (!input.withCard && (input.action == ActionType::LeaveTorpor || input.action == ActionType::Rescue)) {
     action.bloodCost = kTorporCost;
   }
+  if (attacksMarked) action.bloodCost = kMarkedCost;
   action.card = input.play;
   action.card.player = input.player;
   action.card.minion = input.piece;
@@ -79,6 +83,9 @@ void startAttempt(State &state, const Input &input) {
   state.action.blocker = input.piece;
   state.action.blockerSeat = input.player;
   state.action.intercept = 0;
+  for (const InterceptOf &each : state.action.intercepts) {
+    if (each.minion == input.piece) state.action.intercept = each.amount;
+  }
 }
 
 void endAttempt(State &state, const Input & /*input*/) {
@@ -126,7 +133,12 @@ void payAction(State &state, const Input & /*input*/) {
 
 void burnBleed(State &state, const Input & /*input*/) {
   const Seat target = onlyOf(state.action.targets);
-  if (state.seating.in(target)) changePool(state, target, Bounds(0) - state.action.amount);
+  if (state.seating.in(target)) {
+    changePool(state, target, Bounds(0) - state.action.amount);
+  } else {
+    // The target has left the game: nobody burns anything, and that is no successful bleed.
+    state.action.amount = 0;
+  }
 }
 
 void takeEdge(State &state, const Input & /*input*/) {

@@ -70,6 +70,11 @@ void mendRetainers(State &state, const Input & /*input*/) {
     }
     side.retainer = kNoPiece;
     side.retainerDamage = 0;
+    // A strike can also steal the last life of an ally.
+    if (state.hasPiece(side.piece)) {
+      burnIfSpent(state, side.piece);
+      state.combat.burned = state.combat.burned || !state.hasPiece(side.piece);
+    }
   }
 }
 

@@ -96,6 +96,9 @@ void awardPoints(State &state, const Input & /*input*/) {
 }
 
 void leaveTurn(State &state, const Input & /*input*/) {
+  // A card that somebody is playing is replaced, also where the game ends.
+  FixedVector<Play, State::kMostPlays> plays = state.plays;
+  for (const Play &play : plays) settleHand(state, play.player);
   state.returns.clear();
   state.plays.clear();
   state.action = {};

@@ -30,7 +30,7 @@ void yieldTitle(Piece &piece) {
 }  // namespace
 
 void drawHands(State &state, const Input & /*input*/) {
-  if (state.startedInTheMiddle) return;
+  // A hand that is told is drawn up and discarded down like any other.
   for (Seat seat = 0; seat < state.seating.count; ++seat) settleHand(state, seat);
 }
 

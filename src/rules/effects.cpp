@@ -86,6 +86,7 @@ void applyToPiece(State &state, const Aim &aim) {
       break;
     case Effect::Blood:
       changeBlood(state, aim.piece, aim.row.amount);
+      burnIfSpent(state, aim.piece);
       break;
     case Effect::Lock:
       piece.locked = Known::Yes;
@@ -125,11 +126,25 @@ void applyToPiece(State &state, const Aim &aim) {
         state.combat.sides[side].damage += aim.row.amount;
       } else {
         piece.blood.spend(aim.row.amount);
+        burnIfSpent(state, aim.piece);
       }
       break;
     default:
       break;
   }
+}
+
+void changeIntercept(Action &action, PieceId minion, Bounds by) {
+  if (minion == kNoPiece) return;
+  const auto found = std::find_if(action.intercepts.begin(), action.intercepts.end(),
+                                  [minion](const InterceptOf &each) { return each.minion == minion; });
+  Bounds amount = by.notNegative();
+  if (found != action.intercepts.end()) {
+    amount = found->amount = (found->amount + by).notNegative();
+  } else if (!action.intercepts.full()) {
+    action.intercepts.push_back({minion, amount});
+  }
+  if (minion == action.blocker) action.intercept = amount;
 }
 
 void applyToAction(State &state, const Aim &aim) {
@@ -139,10 +154,11 @@ void applyToAction(State &state, const Aim &aim) {
       action.stealth = (action.stealth + aim.row.amount).notNegative();
       break;
     case Effect::Intercept:
-      action.intercept = (action.intercept + aim.row.amount).notNegative();
+      changeIntercept(action, state.interceptor(aim.play, aim.row), aim.row.amount);
       break;
     case Effect::Bleed:
     case Effect::Hunt:
+      if (action.type != (aim.row.effect == Effect::Bleed ? ActionType::Bleed : ActionType::Hunt)) break;
       action.amount = (action.amount + aim.row.amount).notNegative();
       break;
     case Effect::Redirect:

@@ -45,6 +45,7 @@ enum class Guard : std::uint8_t {
   ActorCanAct,
   MandatoryFirst,
   TargetFits,
+  ActionGranted,
   BleedsPrey,
   ActionAffordable,
   WithActionCard,
@@ -137,6 +138,15 @@ enum class Guard : std::uint8_t {
   CardAffordable,
   AsPlayedOnly,
   RedirectFits,
+  BleedAmountFits,
+  HuntAmountFits,
+  EnteringFits,
+  InterceptIsBlockers,
+  PreventFits,
+  BindFits,
+  VotesFit,
+  ActionCanChange,
+  CombatCanEnd,
   EffectTargets,
 };
 inline constexpr std::size_t kGuardCount = static_cast<std::size_t>(Guard::EffectTargets) + 1;

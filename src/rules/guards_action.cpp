@@ -8,6 +8,7 @@ namespace vtes::rules::groups {
 namespace {
 
 constexpr int kTorporCost = 2;  ///< blood, of leaving torpor and of a rescue
+constexpr int kMarkedCost = 1;  ///< blood, of attacking a marked minion
 
 bool anyMustHunt(const State &state) {
   return std::any_of(state.pieces.begin(), state.pieces.end(),
@@ -43,10 +44,18 @@ bool targetFits(const State &state, const Input &input) {
   }
 }
 
+/// What the rulebook gives no action for takes a card, or an effect in play; a marked minion can be attacked.
+bool granted(const State &state, const Input &input) {
+  if (input.withCard) return true;
+  if (input.action == ActionType::EnterCombat) return state.piece(input.other).marked;
+  return input.action != ActionType::Political;
+}
+
 Known affordable(const State &state, const Input &input) {
   const Piece &actor = state.piece(input.piece);
   if (!input.withCard) {
     if (input.action == ActionType::LeaveTorpor) return actor.blood.atLeast(kTorporCost);
+    if (input.action == ActionType::EnterCombat) return actor.blood.atLeast(kMarkedCost);
     if (input.action == ActionType::Rescue) {
       return (actor.blood + state.piece(input.other).blood).atLeast(kTorporCost);
     }
@@ -90,6 +99,8 @@ Known holdsInAction(Guard guard, const State &state, const Input &input) {
       return known(!anyMustHunt(state) || (input.action == ActionType::Hunt && mustHunt(*piece, input.player)));
     case Guard::TargetFits:
       return known(targetFits(state, input));
+    case Guard::ActionGranted:
+      return known(granted(state, input));
     case Guard::BleedsPrey:
       return known(input.action != ActionType::Bleed || input.withCard || input.seats == 0 ||
                    onlyOf(input.seats) == state.seating.prey(input.player));

@@ -79,7 +79,10 @@ bool playedBefore(const State &state, const Play &play) {
 }
 
 /// A minion that is not in the combat plays only what says so.
+/// A modifier is for the acting minion.
 bool outsiderAllowed(const State &state, const Play &play) {
+  const bool modifies = play.type == CardType::Modifier && state.action.active;
+  if (modifies && play.minion != kNoPiece && play.minion != state.action.actor && !play.outside) return false;
   return !inCombat(state) || play.minion == kNoPiece || play.outside || state.sideOf(play.minion) != kNeither ||
          state.sideOf(state.piece(play.minion).on) != kNeither;
 }
@@ -88,8 +91,11 @@ bool outsiderAllowed(const State &state, const Play &play) {
 bool alternates(const State &state, const Play &play, std::initializer_list<Effect> effects, Step step,
                 std::uint8_t last) {
   if (!anyOf(play, effects)) return true;
+  const auto times = std::count_if(play.effects.begin(), play.effects.end(), [&](const PlayEffect &row) {
+    return std::find(effects.begin(), effects.end(), row.effect) != effects.end();
+  });
   const std::uint8_t side = sideOf(state, play);
-  return state.step == step && side != kNeither && side != last;
+  return times == 1 && state.step == step && side != kNeither && side != last;
 }
 
 bool strikeFits(const State &state, const Input &input) {
@@ -108,6 +114,26 @@ bool asPlayedOnly(const State &state, const Play &play) {
     return row.effect == Effect::Cancel || row.effect == Effect::CancelCost || row.effect == Effect::Wake ||
            row.effect == Effect::NoReplace || row.effect == Effect::Replace;
   });
+}
+
+/// An action is under way that can still come to something.
+bool isOpen(const State &state) {
+  const Action &action = state.action;
+  return action.active && !action.successful && !action.blocked && !action.ended && !state.combat.active;
+}
+
+/// The amounts of bleeds and of hunts are two things.
+bool amountFits(const State &state, const Play &play, Effect effect, ActionType type) {
+  return play.find(effect) == nullptr || (isOpen(state) && state.action.type == type);
+}
+
+/// Those that end an action or keep it from a combat come until the combat begins, those about blocks before the block.
+bool actionCanChange(const State &state, const Play &play) {
+  if (play.find(Effect::Unblockable) != nullptr && !isOpen(state)) return false;
+  const Action &action = state.action;
+  const bool before = action.active && !action.successful && !state.combat.active &&
+                      (!action.blocked || factsOf(state.step).loop == Loop::Minion);
+  return before || !anyOf(play, {Effect::EndAction, Effect::NoCombat, Effect::EnterCombat});
 }
 
 bool redirectFits(const State &state, const Play &play) {
@@ -130,6 +156,15 @@ bool effectTargets(const State &state, const Play &play) {
     if (row.piece != kNoPiece && find(state, row.piece) == nullptr) return false;
     return row.effect != Effect::TakeControl || row.piece != kNoPiece;
   });
+}
+
+bool enteringFits(const State &state, const Play &play) {
+  if (play.find(Effect::PutInPlay) == nullptr) return true;
+  const NewPiece &entering = play.enters;
+  if (hasLife(entering.kind) && entering.blood.high == 0) return false;
+  if (entering.kind == Kind::Retainer && (!state.hasPiece(entering.on) || !state.piece(entering.on).minion()))
+    return false;
+  return entering.kind == Kind::Vampire || entering.title == Title::None;
 }
 
 Known affordable(const State &state, const Play &play) {
@@ -169,8 +204,7 @@ Known holdsOfCard(Guard guard, const State &state, const Input &input) {
     case Guard::CardEnters:
       return known(state.entering != kNoPiece);
     case Guard::ActionCardEnters:
-      return known(state.action.withCard && state.action.card.find(Effect::PutInPlay) != nullptr &&
-                   roomForPiece(state));
+      return known(state.action.card.find(Effect::PutInPlay) != nullptr && roomForPiece(state));
     case Guard::ContestStarts:
       return known(contestStarts(state));
     case Guard::RoomForPlay:
@@ -222,6 +256,28 @@ Known holdsOfCard(Guard guard, const State &state, const Input &input) {
       return known(asPlayedOnly(state, play));
     case Guard::RedirectFits:
       return known(redirectFits(state, play));
+    case Guard::BleedAmountFits:
+      return known(amountFits(state, play, Effect::Bleed, ActionType::Bleed));
+    case Guard::HuntAmountFits:
+      return known(amountFits(state, play, Effect::Hunt, ActionType::Hunt));
+    case Guard::EnteringFits:
+      return known(enteringFits(state, play));
+    case Guard::InterceptIsBlockers: {
+      const PlayEffect *found = play.find(Effect::Intercept);
+      return known(found == nullptr || found->amount.low <= 0 ||
+                   state.interceptor(play, *found) == state.action.blocker);
+    }
+    case Guard::PreventFits:
+      return known(play.find(Effect::Prevent) == nullptr || state.step == Step::PreventDamage);
+    case Guard::BindFits:
+      return known(play.find(Effect::BindStrike) == nullptr || play.find(Effect::Maneuver) != nullptr);
+    case Guard::VotesFit:
+      return known(!anyOf(play, {Effect::VotesFor, Effect::VotesAgainst}) ||
+                   (state.referendum.active && state.referendum.passed == Known::Unknown));
+    case Guard::ActionCanChange:
+      return known(actionCanChange(state, play));
+    case Guard::CombatCanEnd:
+      return known(play.find(Effect::EndCombat) == nullptr || state.combat.active);
     case Guard::EffectTargets:
       return known(effectTargets(state, play));
     default:

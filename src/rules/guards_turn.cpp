@@ -32,6 +32,12 @@ bool oustsCount(const State &state) {
   return loop != Loop::Oust && loop != Loop::Game;
 }
 
+/// A turn without its Methuselah ends when what the others are playing is done with.
+bool turnCanEnd(const State &state) {
+  const Loop loop = factsOf(state.step).loop;
+  return state.plays.empty() && loop != Loop::Oust && loop != Loop::Game && loop != Loop::Card;
+}
+
 template <typename Test>
 Known anyPiece(const State &state, Test test) {
   return known(std::any_of(state.pieces.begin(), state.pieces.end(), test));
@@ -67,7 +73,7 @@ Known holdsInTurn(Guard guard, const State &state, const Input &input) {
     case Guard::NobodyOusted:
       return known(!anyOusted(state));
     case Guard::ActiveOusted:
-      return known(!state.seating.in(active));
+      return known(!state.seating.in(active) && turnCanEnd(state));
     case Guard::PoolMayBeNothing: {
       const Seat seat = onlyOf(input.seats);
       return known(state.seating.in(seat) && state.players[seat].pool.low == 0);

@@ -69,7 +69,7 @@ struct StepFacts {
 
 /// One way on. Rows of a step stand in the order in which they are tried.
 struct Transition {
-  static constexpr std::size_t kMostGuards = 20;
+  static constexpr std::size_t kMostGuards = 32;
   using Guards = std::array<Guard, kMostGuards>;
 
   Step from;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 
 #include "rules/machine.h"
 
@@ -27,6 +28,51 @@ std::optional<Refusal> faultOfSeats(const Setup &setup) {
   return std::nullopt;
 }
 
+bool inPlay(const SetupCard &card) {
+  return card.region == Region::Ready || card.region == Region::Torpor;
+}
+
+Seat controllerOf(const SetupCard &card) {
+  return card.controller == kNoSeat ? card.owner : card.controller;
+}
+
+/// What no card can be, whatever else is on the table; empty: it can.
+std::string_view impossible(const Setup &setup, const SetupCard &card) {
+  const bool vampire = card.card.kind == Kind::Vampire;
+  const bool away = card.region == Region::Uncontrolled;
+  if (!vampire && away) return "only a vampire is in the uncontrolled region";
+  if (!vampire && card.region == Region::Torpor) return "only a vampire is in torpor";
+  if (!vampire && card.card.title != Title::None) return "only a vampire has a title";
+  if (hasLife(card.card.kind) && card.card.blood.high == 0) return "an ally or retainer has no life left";
+  if (vampire && !away && card.card.capacity > 0 && card.card.blood.low > card.card.capacity)
+    return "a vampire has more blood than its capacity";
+  if (card.card.kind != Kind::Retainer || !inPlay(card)) return {};
+  const Kind base = card.card.on == kNoPiece ? Kind::Other : setup.cards[card.card.on].card.kind;
+  return base == Kind::Vampire || base == Kind::Ally ? "" : "a retainer is on no minion";
+}
+
+/// What two cards cannot be at the same time.
+std::string_view impossible(const SetupCard &a, const SetupCard &b) {
+  const bool sameCard = a.card.card != 0 && a.card.card == b.card.card && (a.card.unique || b.card.unique);
+  if (sameCard && inPlay(a) && inPlay(b)) return "a unique card is in play twice, and not contested";
+  const bool half = (inPlay(a) && b.region == Region::Contested) || (inPlay(b) && a.region == Region::Contested);
+  if (sameCard && half) return "one copy of a contested card is in play";
+  const bool sameTitle = a.card.titleCard != 0 && a.card.titleCard == b.card.titleCard && inPlay(a) && inPlay(b);
+  return sameTitle && !(a.titleContested && b.titleContested) ? "a unique title is in play twice, and not contested"
+                                                              : "";
+}
+
+/// A contest has two sides.
+bool isContestedAlone(const Setup &setup, const SetupCard &card) {
+  if (card.region != Region::Contested && !card.titleContested) return false;
+  return std::none_of(setup.cards.begin(), setup.cards.end(), [&](const SetupCard &other) {
+    if (controllerOf(other) == controllerOf(card)) return false;
+    return card.region == Region::Contested
+               ? other.region == Region::Contested && other.card.card == card.card.card
+               : other.titleContested && card.card.titleCard != 0 && other.card.titleCard == card.card.titleCard;
+  });
+}
+
 std::optional<Refusal> faultOfCards(const Setup &setup) {
   if (setup.cards.size() > State::kMostPieces / 2) {
     return Refusal{fmt::format("there are {} cards on the table, more than the {} that there is room for",
@@ -41,6 +87,13 @@ std::optional<Refusal> faultOfCards(const Setup &setup) {
     if (!known) return Refusal{"a card belongs to nobody at the table", "Setup"};
     if (card.card.on != kNoPiece && card.card.on >= i)
       return Refusal{"a card lies on one that is not on the table before it", "Setup"};
+    if (const auto why = impossible(setup, card); !why.empty()) return Refusal{std::string(why), "Setup"};
+    for (std::size_t j = 0; j < i; ++j) {
+      if (const auto why = impossible(setup.cards[j], card); !why.empty())
+        return Refusal{std::string(why), "If unique card/title duplicates enter play"};
+    }
+    if (isContestedAlone(setup, card))
+      return Refusal{"a card or title is contested by nobody else", "All contested copies turn face down"};
     if (card.region == Region::Uncontrolled && ++dealt[card.owner] > kCryptCardsDealt && !setup.inTheMiddle) {
       return Refusal{fmt::format("more than {} crypt cards are dealt to <seat {}>", kCryptCardsDealt, card.owner),
                      "Setup"};
@@ -67,6 +120,7 @@ void put(State &state, const SetupCard &card) {
   piece.unique = card.card.unique;
   piece.infernal = card.card.infernal;
   piece.redList = card.card.redList;
+  piece.titleContested = card.titleContested;
   state.pieces.push_back(piece);
 }
 

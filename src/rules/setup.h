@@ -27,6 +27,7 @@ struct SetupCard {
   Region region = Region::Uncontrolled;
   Known locked = Known::No;
   int strength = 1;
+  bool titleContested = false;
 };
 
 struct Setup {

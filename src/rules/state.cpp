@@ -67,7 +67,8 @@ bool operator==(const Action &a, const Action &b) {
   const auto tied = [](const Action &action) {
     return std::tie(action.active, action.type, action.actor, action.target, action.targets, action.stealth,
                     action.intercept, action.amount, action.poolCost, action.bloodCost, action.blocker,
-                    action.blockerSeat, action.mayBlock, action.declined, action.redirectedTo, action.played);
+                    action.blockerSeat, action.mayBlock, action.declined, action.redirectedTo, action.played,
+                    action.intercepts);
   };
   const auto flags = [](const Action &action) {
     return std::tuple(action.withCard, action.unblockable, action.cancelled, action.ended, action.blocked,
@@ -99,6 +100,14 @@ std::uint8_t State::sideOf(PieceId id) const {
   return combat.sides[kOpposing].piece == id ? std::uint8_t{kOpposing} : kNeither;
 }
 
+PieceId State::interceptor(const Play &play, const PlayEffect &effect) const {
+  if (effect.piece != kNoPiece) return effect.piece;
+  // What takes intercept away is played by somebody else.
+  PieceId by = effect.amount.low > 0 ? play.minion : kNoPiece;
+  if (hasPiece(by) && !piece(by).minion()) by = piece(by).on;
+  return by == kNoPiece ? action.blocker : by;
+}
+
 Seat State::actingSeat() const {
   return turn.active;
 }
@@ -110,6 +119,10 @@ Polled State::polled() const {
     return {Context::One, acting, defending};
   }
   if (referendum.active) return {Context::Undirected, referendum.caller, 0};
+  // RR `Post-block / pre-combat window`: between the acting Methuselah and the blocker's, whoever the action is
+  // directed at. A diablerie that follows is no part of it.
+  if (action.active && action.blocked && diablerie.victim == kNoPiece)
+    return {Context::One, turn.active, static_cast<SeatSet>(only(action.blockerSeat) & ~only(turn.active))};
   if (action.active) {
     const auto targets = static_cast<SeatSet>(action.targets & seating.alive);
     const int count = countOf(targets);

@@ -23,6 +23,11 @@ enum class Region : std::uint8_t {
   Contested,  ///< face down, out of play (RR `All contested copies`)
 };
 
+/// An ally or a retainer: what it has is life, not blood, and without any it is burned.
+[[nodiscard]] constexpr bool hasLife(Kind kind) {
+  return kind == Kind::Ally || kind == Kind::Retainer;
+}
+
 /// A card on the table.
 struct Piece {
   CardKey card = 0;
@@ -93,6 +98,13 @@ struct PlayedBy {
   friend bool operator==(const PlayedBy &, const PlayedBy &) = default;
 };
 
+/// What a minion has gained to block with; it keeps that for the action.
+struct InterceptOf {
+  PieceId minion = kNoPiece;
+  Bounds amount = 0;
+  friend bool operator==(const InterceptOf &, const InterceptOf &) = default;
+};
+
 /// RR `Announce action` to `Action ends`.
 struct Action {
   bool active = false;
@@ -118,6 +130,7 @@ struct Action {
   bool successful = false;
   bool noCombat = false;
   FixedVector<PlayedBy, 48> played;
+  FixedVector<InterceptOf, 16> intercepts;
   Play card;  ///< where withCard
 
   friend bool operator==(const Action &a, const Action &b);
@@ -224,6 +237,8 @@ struct State {
   [[nodiscard]] const Piece &piece(PieceId id) const { return pieces[id]; }
   /// Which combatant a card is; kNeither.
   [[nodiscard]] std::uint8_t sideOf(PieceId id) const;
+  /// Whose intercept an effect changes: that of whom it names, of who plays it, else of who attempts to block.
+  [[nodiscard]] PieceId interceptor(const Play &play, const PlayEffect &effect) const;
   /// Who performs the action, or whose turn it is.
   [[nodiscard]] Seat actingSeat() const;
   /// How impulse goes round here (RR `Context for impulse order`).

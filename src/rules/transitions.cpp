@@ -23,18 +23,24 @@ constexpr Transition call(S from, M on, S to, S back, std::string_view section, 
 }
 
 // What a play and a use have to fit, wherever impulse goes round.
-constexpr G kPlayed{RoomForPlay,    TypeFits,        HookOpen,         HandNotEmpty,       MinionIsReady,
-                    AsPlayedOnly,   ReactorUnlocked, OutsiderAllowed,  NotPlayedBefore,    MasterActionLeft,
-                    CardAffordable, StealthNeeded,   InterceptNeeded,  ManeuverAlternates, PressAlternates,
-                    PressCounts,    AdditionalOnce,  StrikeEffectFits, RedirectFits,       EffectTargets};
-constexpr G kUsed{UseIsThere,     HookOpen,         AsPlayedOnly,       OutsiderAllowed, CardAffordable,
-                  StealthNeeded,  InterceptNeeded,  ManeuverAlternates, PressAlternates, PressCounts,
-                  AdditionalOnce, StrikeEffectFits, RedirectFits,       EffectTargets};
+constexpr G kPlayed{
+    RoomForPlay,     TypeFits,           HookOpen,        HandNotEmpty,     MinionIsReady,       AsPlayedOnly,
+    ReactorUnlocked, OutsiderAllowed,    NotPlayedBefore, MasterActionLeft, CardAffordable,      StealthNeeded,
+    InterceptNeeded, ManeuverAlternates, PressAlternates, PressCounts,      AdditionalOnce,      StrikeEffectFits,
+    RedirectFits,    BleedAmountFits,    HuntAmountFits,  EnteringFits,     InterceptIsBlockers, PreventFits,
+    BindFits,        VotesFit,           ActionCanChange, CombatCanEnd,     EffectTargets};
+constexpr G kUsed{
+    UseIsThere,      HookOpen,           AsPlayedOnly,    OutsiderAllowed, CardAffordable,      StealthNeeded,
+    InterceptNeeded, ManeuverAlternates, PressAlternates, PressCounts,     AdditionalOnce,      StrikeEffectFits,
+    RedirectFits,    BleedAmountFits,    HuntAmountFits,  EnteringFits,    InterceptIsBlockers, PreventFits,
+    BindFits,        VotesFit,           ActionCanChange, CombatCanEnd,    EffectTargets};
 // The same, where something enters play by it.
-constexpr G kUsedToEnter{UseEnters,       RoomForPlay,        UseIsThere,      HookOpen,
-                         AsPlayedOnly,    OutsiderAllowed,    CardAffordable,  StealthNeeded,
-                         InterceptNeeded, ManeuverAlternates, PressAlternates, PressCounts,
-                         AdditionalOnce,  StrikeEffectFits,   RedirectFits,    EffectTargets};
+constexpr G kUsedToEnter{
+    UseEnters,           RoomForPlay,      UseIsThere,      HookOpen,           AsPlayedOnly,    OutsiderAllowed,
+    CardAffordable,      StealthNeeded,    InterceptNeeded, ManeuverAlternates, PressAlternates, PressCounts,
+    AdditionalOnce,      StrikeEffectFits, RedirectFits,    BleedAmountFits,    HuntAmountFits,  EnteringFits,
+    InterceptIsBlockers, PreventFits,      BindFits,        VotesFit,           ActionCanChange, CombatCanEnd,
+    EffectTargets};
 
 // clang-format off
 constexpr std::array kTransitions{
@@ -68,7 +74,7 @@ constexpr std::array kTransitions{
     go(S::MasterPhase, M::AllPassed, S::MasterEnd, "2) Master Phase", "all pass"),
     go(S::MasterEnd, M::Auto, S::MinionPhase, "3) Minion Phase", "unused actions are lost", {}, D::LoseMasterActions),
 
-    go(S::MinionPhase, M::Announce, S::ActionDeclared, "Announce action & lock acting minion", "announce an action", {TurnPlayer, ActorIsOwn, MandatoryFirst, ActorCanAct, TargetFits, BleedsPrey, ActionAffordable, HandNotEmpty, RoomForPlay, EffectTargets}, D::DeclareAction),
+    go(S::MinionPhase, M::Announce, S::ActionDeclared, "Announce action & lock acting minion", "announce an action", {TurnPlayer, ActorIsOwn, MandatoryFirst, ActorCanAct, TargetFits, ActionGranted, BleedsPrey, ActionAffordable, HandNotEmpty, RoomForPlay, BleedAmountFits, HuntAmountFits, EnteringFits, PreventFits, BindFits, VotesFit, ActionCanChange, CombatCanEnd, EffectTargets}, D::DeclareAction),
     go(S::MinionPhase, M::Pass, S::Stay, "Mandatory actions gate", "pass", {MandatoryDone}, D::PassImpulse),
     go(S::MinionPhase, M::AllPassed, S::InfluenceStart, "4) Influence Phase", "all pass"),
     call(S::ActionDeclared, M::Auto, S::CardDeclared, S::ActionCardPlayed, "Announce action & lock acting minion", "with a card", {WithActionCard}, D::PlayActionCard),
@@ -144,7 +150,7 @@ constexpr std::array kTransitions{
     go(S::StrikesChosen, M::AllPassed, S::ResolveStrikes, "4) Strike", "all pass"),
     go(S::ResolveStrikes, M::Auto, S::StrikesEffect, "Resolve Strike Pair", "together", {}, D::ResolveStrikes),
     go(S::StrikesEffect, M::Auto, S::PrematureEnd, "Combat ends immediately", "a strike ends the combat", {CombatOver}),
-    go(S::StrikesEffect, M::Auto, S::DamageDone, "Resolve Strike Pair", "no damage", {NoDamage}),
+    go(S::StrikesEffect, M::Auto, S::DamageDone, "Resolve Strike Pair", "no damage", {NoDamage}, D::MendRetainers),
     go(S::StrikesEffect, M::Auto, S::PreventDamage, "5) Damage Resolution", "damage"),
     go(S::PreventDamage, M::AllPassed, S::MendActing, "5) Damage Resolution", "all pass"),
     go(S::MendActing, M::Auto, S::MendOpposing, "5) Damage Resolution", "no damage", {ActingUnharmed}),
@@ -175,7 +181,7 @@ constexpr std::array kTransitions{
 
     go(S::ReferendumStart, M::Auto, S::Polling, "Blood Hunt referendum", "its terms are known", {IsBloodHunt}),
     go(S::ReferendumStart, M::Auto, S::ReferendumTerms, "Referendum starts", "a political action"),
-    go(S::ReferendumTerms, M::Terms, S::Stay, "Referendum starts", "set the terms", {CallerSetsTerms, TermsNotSet, EffectTargets}, D::SetTerms),
+    go(S::ReferendumTerms, M::Terms, S::Stay, "Referendum starts", "set the terms", {CallerSetsTerms, TermsNotSet, BleedAmountFits, HuntAmountFits, EffectTargets}, D::SetTerms),
     go(S::ReferendumTerms, M::AllPassed, S::Polling, "Referendum starts", "all pass"),
     go(S::Polling, M::Vote, S::Stay, "Polling step", "a minion's ballot", {BallotIsOwn, BallotNotCast, BallotRoom}, D::CastBallot),
     go(S::Polling, M::EdgeVote, S::Stay, "Polling step", "the Edge for a vote", {HoldsEdge, BallotRoom}, D::CastEdge),
@@ -212,7 +218,7 @@ constexpr std::array kTransitions{
 
     go(S::DiscardStart, M::Auto, S::DiscardPhase, "5) Discard Phase", "an action is received", {}, D::GiveDiscardAction),
     go(S::DiscardPhase, M::Discard, S::Stay, "Use DPA (optional)", "discard a card, draw one", {TurnPlayer, DiscardActionLeft, HandNotEmpty}, D::DiscardCard),
-    call(S::DiscardPhase, M::PlayEvent, S::CardDeclared, S::DiscardPhase, "Use DPA (optional)", "play an event", {TurnPlayer, DiscardActionLeft, EventNotThisPhase, EventIsNew, HandNotEmpty, CardAffordable, RoomForPlay, EffectTargets}, D::PlayEvent),
+    call(S::DiscardPhase, M::PlayEvent, S::CardDeclared, S::DiscardPhase, "Use DPA (optional)", "play an event", {TurnPlayer, DiscardActionLeft, EventNotThisPhase, EventIsNew, HandNotEmpty, CardAffordable, RoomForPlay, BleedAmountFits, HuntAmountFits, EnteringFits, PreventFits, BindFits, VotesFit, ActionCanChange, CombatCanEnd, EffectTargets}, D::PlayEvent),
     go(S::DiscardPhase, M::AllPassed, S::DiscardEnd, "End Discard Phase", "all pass"),
     go(S::DiscardEnd, M::Auto, S::TurnEnd, "End Discard Phase", "unused actions are lost", {}, D::LoseDiscardActions),
     go(S::TurnEnd, M::AllPassed, S::NextMethuselah, "End Discard Phase", "all pass"),
@@ -236,13 +242,13 @@ constexpr std::array kTransitions{
     go(S::OustCards, M::Auto, S::OustPoints, "Remove all cards they control from game", "cards leave the game", {}, D::RemoveOusted),
     go(S::OustPoints, M::Auto, S::OustCheck, "If your prey is ousted", "points and pool", {}, D::AwardPoints),
     go(S::OustCheck, M::Auto, S::CountPoints, "Check end condition", "only one is left", {OneLeft}, D::LeaveTurn),
-    go(S::OustCheck, M::Auto, S::NextMethuselah, "Check end condition", "it was her turn", {ActiveOusted}, D::LeaveTurn),
     go(S::OustCheck, M::Auto, S::Return, "Check end condition", "the game goes on"),
     go(S::Withdrawal, M::Auto, S::WithdrawalCheck, "(Optional) Withdraw", "half a point", {}, D::WithdrawNow),
     go(S::WithdrawalCheck, M::Auto, S::CountPoints, "Check end condition", "only one is left", {OneLeft}),
     go(S::WithdrawalCheck, M::Auto, S::NextMethuselah, "Check end condition", "the game goes on"),
 
     call(S::AnyStep, M::Auto, S::OustPending, S::Stay, "If Methuselah pool reaches 0 -> ousted", "a pool is at nothing", {SomeoneOusted}),
+    go(S::AnyStep, M::Auto, S::NextMethuselah, "Check end condition", "it was her turn", {ActiveOusted}, D::LeaveTurn),
     go(S::AnyStep, M::Oust, S::Stay, "If Methuselah pool reaches 0 -> ousted", "the record shows that she is ousted", {PoolMayBeNothing}, D::EmptyPool),
     go(S::AnyStep, M::EndGame, S::CountPoints, "Check end condition", "the table ends", {LeftInGame}, D::EndTable),
     go(S::AnyWindow, M::Pass, S::Stay, "If PASS (or timeout)", "pass", {}, D::PassImpulse),

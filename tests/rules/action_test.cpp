@@ -201,7 +201,13 @@ TEST_CASE("leave torpor: blocked by a vampire that may commit diablerie, by an a
     REQUIRE(game.pass(0));
     REQUIRE(game.block(1, blocker));
     REQUIRE(game.pass(0));
-    REQUIRE(game.played(intercept(1, vampire)));
+    Play other = intercept(1, vampire);
+    if (blocker == ally) {
+      CHECK_FALSE(game.play(other));
+      CHECK(game.why.guard == Guard::InterceptIsBlockers);
+      other.effects[0].piece = ally;
+    }
+    REQUIRE(game.played(other));
     game.close().close();
     CHECK(game.piece(blocker).locked == Known::Yes);
     CHECK(game.piece(torpid).region == Region::Torpor);
@@ -292,4 +298,108 @@ TEST_CASE("infer: passes that nobody wrote down") {
   REQUIRE(std::holds_alternative<Reached>(blocked));
   CHECK(std::get<Reached>(blocked).state.step == Step::BlockAttempt);
   CHECK(std::get<Reached>(blocked).before.step == Step::BlockOpportunity);
+}
+
+TEST_CASE("action: the amount of a bleed and that of a hunt are two things, changed before the action resolves") {
+  const auto more = [](PieceId minion, Effect effect, CardKey key) {
+    return Game::card(0, minion, CardType::Modifier, {{effect, kNoSeat, kNoPiece, 2}}, key);
+  };
+  for (const ActionType type : {ActionType::Bleed, ActionType::Hunt}) {
+    Game game;
+    const PieceId actor = game.vampire(0, 2);
+    const bool bleeds = type == ActionType::Bleed;
+    const Effect own = bleeds ? Effect::Bleed : Effect::Hunt, other = bleeds ? Effect::Hunt : Effect::Bleed;
+    game.at(Step::MinionPhase);
+    CHECK_FALSE(game.use(more(actor, own, 51)));
+    REQUIRE(game.announce(0, actor, type));
+    CHECK_FALSE(game.play(more(actor, other, 52)));
+    CHECK(game.why.guard == (bleeds ? Guard::HuntAmountFits : Guard::BleedAmountFits));
+    CHECK(game.played(more(actor, own, 53)));
+    CHECK(game.state.action.amount == Bounds(3));
+    game.at(Step::ActionResolved);
+    CHECK_FALSE(game.play(more(actor, own, 54)));
+    CHECK(game.why.guard == (bleeds ? Guard::BleedAmountFits : Guard::HuntAmountFits));
+    CHECK(game.piece(actor).blood == Bounds(bleeds ? 2 : 5));
+  }
+  Bleed blocked;
+  blocked.attempt().at(Step::BeforeRange);
+  CHECK_FALSE(blocked.use(more(blocked.actor, Effect::Bleed, 55)));
+  CHECK(blocked.why.guard == Guard::BleedAmountFits);
+}
+
+TEST_CASE("action: a bleed whose target has left the game is not successful, and the Edge stays where it is") {
+  Bleed game;
+  game.setup().edge = 3;
+  game.to(Step::BlocksDeclined);
+  CHECK(game.use(Game::card(0, kNoPiece, CardType::Unknown, {{Effect::Pool, 1, kNoPiece, -10}})));
+  game.close();
+  REQUIRE_FALSE(game.state.seating.in(1));
+  game.at(Step::ActionResolved);
+  CHECK(game.state.edge == 3);
+  // One that ousts its target is.
+  Bleed last;
+  last.setup().edge = 3;
+  last.seat(1).pool = 1;
+  last.to(Step::ActionResolved);
+  CHECK_FALSE(last.state.seating.in(1));
+  CHECK(last.state.edge == 0);
+}
+
+TEST_CASE("block: intercept is a minion's own, and lasts for the action") {
+  Bleed game;
+  const PieceId other = game.vampire(1);
+  game.attempt();
+  CHECK(game.played(stealth(game.actor, 2)));
+  CHECK(game.pass(0));
+  CHECK_FALSE(game.play(intercept(1, other)));
+  CHECK(game.why.guard == Guard::InterceptIsBlockers);
+  CHECK(game.played(intercept(1, game.blocker)));
+  game.close();
+  REQUIRE(game.state.step == Step::BlockOpportunity);
+  CHECK(game.pass(0));
+  CHECK(game.block(1, other));
+  CHECK(game.state.action.intercept == Bounds(0));
+  game.close();
+  CHECK(game.pass(0));
+  CHECK(game.block(1, game.blocker));
+  CHECK(game.state.action.intercept == Bounds(1));
+  CHECK(game.state.action.stealth == Bounds(2));
+}
+
+TEST_CASE("block: a modifier by a minion that does not act needs to say so") {
+  Bleed game;
+  const PieceId friendly = game.vampire(0);
+  game.attempt();
+  Play play = stealth(friendly);
+  CHECK_FALSE(game.play(play));
+  CHECK(game.why.guard == Guard::OutsiderAllowed);
+  play.outside = true;
+  CHECK(game.played(play));
+}
+
+TEST_CASE("action: a combat or a referendum takes a card, but a marked minion is attacked for a blood") {
+  Game game;
+  const PieceId actor = game.vampire(0), red = game.vampire(2);
+  game.card(red).card.redList = true;
+  game.at(Step::MasterPhase);
+  Input attack = Game::input(Move::Announce, 0, actor);
+  attack.action = ActionType::EnterCombat;
+  attack.other = red;
+  Game unmarked = game;
+  unmarked.at(Step::MinionPhase);
+  CHECK_FALSE(unmarked.take(attack));
+  CHECK(unmarked.why.guard == Guard::ActionGranted);
+  attack.action = ActionType::Political;
+  attack.other = kNoPiece;
+  CHECK_FALSE(unmarked.take(attack));
+  CHECK(unmarked.why.guard == Guard::ActionGranted);
+  attack.action = ActionType::EnterCombat;
+  attack.other = red;
+  CHECK(game.take(Game::input(Move::MarkRedList, 0, red)));
+  game.at(Step::MinionPhase);
+  CHECK(game.take(attack));
+  CHECK(game.state.action.stealth == Bounds(1));
+  CHECK(game.state.action.targets == only(2));
+  game.at(Step::BeforeRange);
+  CHECK(game.piece(actor).blood == Bounds(4));
 }

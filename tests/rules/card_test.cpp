@@ -149,3 +149,92 @@ TEST_CASE("card play: the card of who is ousted in the meantime comes to nothing
   CHECK(game.state.pieces.empty());
   CHECK(game.player(1).hand == Bounds(0));
 }
+
+TEST_CASE("card play: no hand is drawn for who is ousted by her own card") {
+  for (const bool byCost : {true, false}) {
+    Game game;
+    game.seat(1).pool = 1;
+    game.at(Step::MasterPhase);
+    CHECK(game.pass(0));
+    Play play = Game::card(1, kNoPiece, CardType::Unknown, {}, 82);
+    if (byCost) play.pool = 1;
+    if (!byCost) {
+      play.effects.push_back({Effect::Pool, 1, kNoPiece, -1});
+      play.effects.push_back({Effect::HandSize, 1, kNoPiece, 1});
+    }
+    CHECK(game.play(play));
+    game.at(Step::MinionPhase);
+    CHECK(game.player(1).ousted);
+    CHECK(game.player(1).hand == Bounds(0));
+    CHECK(game.player(1).library == Bounds(byCost ? 60 : 58));
+  }
+}
+
+TEST_CASE("card play: a card is replaced though it ousts whose turn it is, and what it puts into play is contested") {
+  Game game;
+  const PieceId theirs = game.add(2, Kind::Location, 0);
+  game.card(theirs).card.unique = true;
+  game.seat(0).pool = 1;
+  game.at(Step::MasterPhase);
+  CHECK(game.pass(0));
+  Play play = Game::card(1, kNoPiece, CardType::Unknown, {{Effect::Pool, 0, kNoPiece, -1}, {Effect::PutInPlay}}, 83);
+  play.enters.card = game.card(theirs).card.card;
+  play.enters.kind = Kind::Location;
+  play.enters.unique = true;
+  CHECK(game.play(play));
+  CHECK(game.player(1).hand == Bounds(6));
+  game.close();
+  CHECK(game.state.step == Step::OustPending);
+  game.close();
+  CHECK_FALSE(game.state.seating.in(0));
+  CHECK(game.state.step == Step::ContestBegins);
+  CHECK(game.piece(theirs).region == Region::Contested);
+  game.close();
+  CHECK(game.player(1).hand == Bounds(7));
+  CHECK(game.state.turn.active == 1);
+  CHECK(game.state.step == Step::UnlockEffects);
+  CHECK(game.state.returns.empty());
+}
+
+TEST_CASE("card play: an ally or retainer without life is burned, and none enters play so") {
+  Game game;
+  const PieceId ally = game.add(1, Kind::Ally, 2), bearer = game.vampire(1), retainer = game.add(1, Kind::Retainer, 1);
+  game.card(retainer).card.on = bearer;
+  game.at(Step::MasterPhase);
+  CHECK(game.use(Game::card(0, kNoPiece, CardType::Unknown, {{Effect::Damage, kNoSeat, ally, 1}})));
+  CHECK(game.piece(ally).there());
+  CHECK(game.use(Game::card(0, kNoPiece, CardType::Unknown, {{Effect::Blood, kNoSeat, ally, -1}})));
+  CHECK_FALSE(game.piece(ally).there());
+  CHECK(game.use(Game::card(0, kNoPiece, CardType::Unknown, {{Effect::Damage, kNoSeat, retainer, 1}})));
+  CHECK_FALSE(game.piece(retainer).there());
+  Play play = Game::card(0, kNoPiece, CardType::Unknown, {{Effect::PutInPlay}}, 91);
+  play.enters.card = 91;
+  play.enters.kind = Kind::Ally;
+  CHECK_FALSE(game.play(play));
+  CHECK(game.why.guard == Guard::EnteringFits);
+  play.enters.blood = 1;
+  CHECK(game.played(play));
+}
+
+TEST_CASE("card play: an effect that can do nothing at a step is refused there") {
+  const auto refusedBy = [](Game &game, std::initializer_list<PlayEffect> effects) {
+    Play play = Game::card(0, 0, CardType::Unknown, effects);
+    play.strike = Game::hand();
+    return game.use(play) ? Guard::None : game.why.guard;
+  };
+  Bleed game;
+  game.to(Step::ActionAnnounced);
+  CHECK(refusedBy(game, {{Effect::Prevent}}) == Guard::PreventFits);
+  CHECK(refusedBy(game, {{Effect::BindStrike}}) == Guard::BindFits);
+  CHECK(refusedBy(game, {{Effect::VotesFor}}) == Guard::VotesFit);
+  CHECK(refusedBy(game, {{Effect::EndCombat}}) == Guard::CombatCanEnd);
+  game.at(Step::ActionResolved);
+  CHECK(refusedBy(game, {{Effect::Unblockable}}) == Guard::ActionCanChange);
+  CHECK(refusedBy(game, {{Effect::EndAction}}) == Guard::ActionCanChange);
+  Fight fight;
+  fight.fight().at(Step::DetermineRange);
+  CHECK(refusedBy(fight, {{Effect::Prevent}}) == Guard::PreventFits);
+  CHECK(refusedBy(fight, {{Effect::Maneuver}, {Effect::Maneuver}}) == Guard::ManeuverAlternates);
+  fight.at(Step::PressStep);
+  CHECK(refusedBy(fight, {{Effect::PressContinue}, {Effect::PressContinue}}) == Guard::PressAlternates);
+}

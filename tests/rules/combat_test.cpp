@@ -289,3 +289,17 @@ TEST_CASE("combat: unknown blood waits to be told whether it mends") {
   // What came of it shows that there was no more than it needed.
   CHECK(falls.piece(falls.opposing).blood == Bounds(0));
 }
+
+TEST_CASE("combat: an ally whose last life is stolen is burned") {
+  Game game;
+  const PieceId actor = game.vampire(0), ally = game.add(1, Kind::Ally, 1);
+  game.at(Step::MinionPhase);
+  REQUIRE(game.announce(0, actor, ActionType::EnterCombat, ally));
+  game.at(Step::StrikeActing);
+  REQUIRE(game.strike(0, Game::of(StrikeKind::StealBlood)));
+  REQUIRE(game.strike(1, Game::of(StrikeKind::NoStrike)));
+  game.close();
+  CHECK(game.state.step == Step::MinionBurned);
+  CHECK_FALSE(game.piece(ally).there());
+  CHECK(game.piece(actor).blood == Bounds(6));
+}

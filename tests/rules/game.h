@@ -96,6 +96,10 @@ class Game {
     announced.piece = minion;
     announced.action = action;
     announced.other = on;
+    // What takes a card comes from one in play.
+    announced.withCard = action == ActionType::EnterCombat || action == ActionType::Political;
+    if (announced.withCard) announced.play.card = 900;
+    announced.play.fromHand = false;
     return take(announced);
   }
   bool block(Seat seat, PieceId minion) { return take(input(Move::Block, seat, minion)); }

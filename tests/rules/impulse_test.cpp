@@ -96,3 +96,34 @@ TEST_CASE("impulse: which hooks are open to whom") {
   CHECK((openHooks(game.state, 1) & vtes::cards::kBlockAttemptActingHook) == 0);
   CHECK((openHooks(game.state, 1) & vtes::cards::kAnyTimeHook) != 0);
 }
+
+TEST_CASE("impulse: the window after a block is between the two sides, whoever the action was directed at") {
+  Game game;
+  const PieceId actor = game.vampire(0), blocker = game.vampire(4);
+  game.at(Step::MinionPhase);
+  REQUIRE(game.announce(0, actor, ActionType::Hunt));
+  game.at(Step::BlockOpportunity);
+  REQUIRE(game.pass(0));
+  REQUIRE(game.pass(1));
+  REQUIRE(game.block(4, blocker));
+  CHECK(game.state.polled().context == Context::Undirected);
+  game.close();
+  // Its stealth of one was enough: once more, with intercept.
+  CHECK(game.state.step == Step::BlockOpportunity);
+  REQUIRE(game.pass(0));
+  REQUIRE(game.pass(1));
+  REQUIRE(game.block(4, blocker));
+  for (const Seat seat : std::initializer_list<Seat>{0, 1}) REQUIRE(game.pass(seat));
+  REQUIRE(game.played(intercept(4, blocker)));
+  game.close();
+  REQUIRE(game.state.step == Step::PreCombat);
+  CHECK(game.state.polled().context == Context::One);
+  CHECK(game.pass(0));
+  CHECK(game.state.impulse() == 4);
+  CHECK(game.pass(4));
+  for (const Seat seat : std::initializer_list<Seat>{1, 2, 3}) {
+    CHECK(game.state.impulse() == seat);
+    CHECK(game.pass(seat));
+  }
+  CHECK(game.state.step == Step::BeforeRange);
+}

@@ -120,12 +120,14 @@ State someGame(Dice &dice) {
     card.card.card = static_cast<CardKey>(dice.below(20));
     card.card.titleCard = static_cast<CardKey>(dice.one(3) ? 1 + dice.below(4) : 0);
     card.card.title = static_cast<Title>(dice.below(15));
-    card.card.capacity = static_cast<std::uint8_t>(dice.below(9));
+    card.card.capacity = static_cast<std::uint8_t>(dice.one(6) ? 0 : 6 + dice.below(3));
     card.card.unique = dice.one(2);
     card.card.infernal = dice.one(8);
     card.card.redList = dice.one(6);
-    card.card.blood = someBounds(dice, 6);
+    card.card.blood = card.card.kind == Kind::Ally ? Bounds(1 + dice.below(2)) : someBounds(dice, 6);
     setup.cards.push_back(card);
+    // What cannot be is left out.
+    if (std::holds_alternative<Refusal>(start(setup))) setup.cards.pop_back();
   }
   auto begun = start(setup);
   if (auto *state = std::get_if<State>(&begun)) return *state;

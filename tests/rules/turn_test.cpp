@@ -56,6 +56,7 @@ TEST_CASE("setup: seven cards, four crypt cards, thirty pool, no Edge") {
   SetupCard known;
   known.owner = 2;
   known.card.card = 7;
+  known.card.kind = Kind::Vampire;
   setup.cards.push_back(known);
   const State state = std::get<State>(start(setup));
   CHECK(state.step == Step::UnlockEffects);
@@ -144,6 +145,7 @@ TEST_CASE("contest: a title costs blood, and a torpid vampire yields it") {
   for (const PieceId id : {prince, torpid, rival}) {
     game.card(id).card.title = Title::Prince;
     game.card(id).card.titleCard = 9;
+    game.card(id).titleContested = id != rival;
   }
   game.at(Step::InfluencePhase);
   CHECK(game.take(Game::input(Move::ComeOut, 0, rival)));
@@ -381,4 +383,51 @@ TEST_CASE("withdrawal: announced with an empty library, half a point in the next
   CHECK(game.player(0).withdrawn);
   CHECK(game.player(0).points == 1);
   CHECK(game.player(2).points == 0);
+}
+
+TEST_CASE("setup: cards that cannot be so are refused") {
+  const auto refused = [](auto change) {
+    Game game;
+    const PieceId first = game.vampire(0), second = game.vampire(1);
+    change(game, first, second);
+    return !refusedSetup(game.setup()).empty();
+  };
+  CHECK_FALSE(refused([](Game &, PieceId, PieceId) {}));
+  CHECK(refused([](Game &game, PieceId, PieceId) { game.add(0, Kind::Ally, 2, 0, Region::Torpor); }));
+  CHECK(refused([](Game &game, PieceId, PieceId) { game.add(0, Kind::Location, 0, 0, Region::Uncontrolled); }));
+  CHECK(refused([](Game &game, PieceId, PieceId) { game.add(0, Kind::Ally, 0); }));
+  CHECK(refused([](Game &game, PieceId, PieceId) { game.add(0, Kind::Retainer, 1); }));
+  CHECK(
+      refused([](Game &game, PieceId, PieceId) { game.card(game.add(0, Kind::Ally, 1)).card.title = Title::Prince; }));
+  CHECK(refused([](Game &game, PieceId first, PieceId) { game.card(first).card.blood = 9; }));
+  CHECK(refused([](Game &game, PieceId first, PieceId) { game.card(first).region = Region::Contested; }));
+  const auto copies = [](Game &game, PieceId first, PieceId second) {
+    game.card(first).card.card = game.card(second).card.card;
+    game.card(first).card.unique = game.card(second).card.unique = true;
+  };
+  CHECK(refused(copies));
+  CHECK_FALSE(refused([&](Game &game, PieceId first, PieceId second) {
+    copies(game, first, second);
+    game.card(first).region = game.card(second).region = Region::Contested;
+  }));
+  const auto titles = [](Game &game, PieceId first, PieceId second) {
+    game.card(first).card.titleCard = game.card(second).card.titleCard = 9;
+    game.card(first).card.title = game.card(second).card.title = Title::Prince;
+  };
+  CHECK(refused(titles));
+  CHECK_FALSE(refused([&](Game &game, PieceId first, PieceId second) {
+    titles(game, first, second);
+    game.card(first).titleContested = game.card(second).titleContested = true;
+  }));
+}
+
+TEST_CASE("hand: one that is told is drawn up and discarded down at once") {
+  Game game;
+  game.seat(0).hand = 3;
+  game.seat(1).hand = 9;
+  game.begin();
+  CHECK(game.player(0).hand == Bounds(7));
+  CHECK(game.player(0).library == Bounds(56));
+  CHECK(game.player(1).hand == Bounds(7));
+  CHECK(game.player(1).library == Bounds(60));
 }
