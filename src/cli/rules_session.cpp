@@ -31,7 +31,7 @@ std::string keyTwice(std::string_view line) {
       twice = parsed.get<std::string>();
     return true;
   };
-  static_cast<void>(Json::parse(line, watch, false));
+  [[maybe_unused]] const Json read = Json::parse(line, watch, false);
   return twice;
 }
 
