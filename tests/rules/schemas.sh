@@ -1,17 +1,6 @@
 #!/bin/sh
 # schemas.sh PROGRAM: what vtes rules prints as JSON fits its schema; exit codes are what they should be.
-set -eu
-program=$1
-here=$(dirname "$0")
-schemas=$here/../../schemas
-validate="python3 $here/../cli/validate.py"
-expect() { # expect CODE COMMAND...
-  code=$1
-  shift
-  status=0
-  "$@" >/dev/null 2>&1 || status=$?
-  [ "$status" -eq "$code" ] || { echo "exit code $status instead of $code: $*" >&2; exit 1; }
-}
+. "$(dirname "$0")/../cli/expect.sh"
 "$program" rules --format json | $validate "$schemas/rules.schema.json" -
 for script in "$here"/scripts/*.jsonl; do
   { "$program" rules step "$script" || [ $? -eq 1 ]; } | $validate --lines "$schemas/rules-step.schema.json" -
