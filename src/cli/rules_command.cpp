@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <iostream>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -78,15 +78,14 @@ int printTable(const Options &options) {
 
 /// Line by line, each answered before the next is read: the other side can be a program that waits.
 int playLines(const Options &options) {
-  std::ifstream file;
+  std::istringstream file;
   if (options.file != "-") {
     std::string bytes, reason;
-    // What is no text is said like everywhere else.
     if (!project::readInput(options.file, bytes, reason)) {
       complain(fmt::format("{}: {}", options.file, reason));
       return kExitCannot;
     }
-    file.open(options.file, std::ios::binary);
+    file.str(std::move(bytes));
   }
   std::istream &in = options.file == "-" ? std::cin : file;
   RulesSession session;

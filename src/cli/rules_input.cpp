@@ -23,14 +23,6 @@ Enum choiceOf(RulesFields &fields, std::string_view key, Enum fallback) {
   return fallback;
 }
 
-rules::Seat seatOf(RulesFields &fields, std::string_view key, const RulesNames &names) {
-  const std::string name = fields.text(key);
-  if (name.empty()) return rules::kNoSeat;
-  const rules::Seat seat = names.seat(name);
-  if (seat == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", name));
-  return seat;
-}
-
 rules::PieceId pieceOf(RulesFields &fields, std::string_view key, const RulesNames &names, const rules::State &state,
                        rules::Seat near) {
   const std::string name = fields.text(key);
@@ -43,8 +35,7 @@ rules::PieceId pieceOf(RulesFields &fields, std::string_view key, const RulesNam
 rules::SeatSet seatsOf(RulesFields &fields, std::string_view key, const RulesNames &names) {
   rules::SeatSet seats = 0;
   for (const std::string &name : fields.texts(key)) {
-    const rules::Seat seat = names.seat(name);
-    if (seat == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", name));
+    const rules::Seat seat = seatNamed(fields, names, name);
     if (rules::has(seats, seat)) fields.fail(fmt::format("`{}` has `{}` twice", key, name));
     seats = static_cast<rules::SeatSet>(seats | rules::only(seat));
   }
@@ -174,10 +165,9 @@ void readTerms(RulesFields &fields, const RulesNames &names, const rules::State 
   if (!pool.is_null() && !pool.is_object()) fields.fail("`allocate` must be an object of players and pool");
   if (pool.is_object()) {
     for (const auto &[name, amount] : pool.items()) {
-      const rules::Seat seat = names.seat(name);
-      if (seat == rules::kNoSeat) {
-        fields.fail(fmt::format("there is no player `{}` at the table", name));
-      } else if (!amount.is_number_integer() || amount.get<std::int64_t>() < -100 || amount.get<std::int64_t>() > 100) {
+      const rules::Seat seat = seatNamed(fields, names, name);
+      if (seat == rules::kNoSeat) continue;
+      if (!amount.is_number_integer() || amount.get<std::int64_t>() < -100 || amount.get<std::int64_t>() > 100) {
         fields.fail("`allocate` has whole numbers from -100 to 100");
       } else {
         input.allocation[seat] = static_cast<std::int8_t>(amount.get<int>());
@@ -284,6 +274,17 @@ void readRest(RulesFields &fields, RulesNames &names, rules::State &state, Input
 }
 
 }  // namespace
+
+rules::Seat seatNamed(RulesFields &fields, const RulesNames &names, std::string_view name) {
+  const rules::Seat seat = names.seat(name);
+  if (seat == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", name));
+  return seat;
+}
+
+rules::Seat seatOf(RulesFields &fields, std::string_view key, const RulesNames &names) {
+  const std::string name = fields.text(key);
+  return name.empty() ? rules::kNoSeat : seatNamed(fields, names, name);
+}
 
 rules::NewPiece newPieceOf(RulesFields &fields, RulesNames &names) {
   rules::NewPiece piece;

@@ -20,19 +20,17 @@ rules::Refusal malformed(std::string reason) {
   return {std::move(reason), "", rules::Guard::None};
 }
 
-/// The first key that stands twice in one object; a parser keeps only one of them.
-std::string keyTwice(std::string_view line) {
-  std::string twice;
+/// Reads a line. `twice`: the first key that stands twice in one object, of which a parser keeps only one.
+Json parsed(std::string_view line, std::string &twice) {
   std::vector<std::set<std::string>> open;
-  const auto watch = [&](int /*depth*/, Json::parse_event_t event, Json &parsed) {
+  const auto watch = [&](int /*depth*/, Json::parse_event_t event, Json &value) {
     if (event == Json::parse_event_t::object_start) open.emplace_back();
     if (event == Json::parse_event_t::object_end && !open.empty()) open.pop_back();
-    if (event == Json::parse_event_t::key && !open.back().insert(parsed.get<std::string>()).second && twice.empty())
-      twice = parsed.get<std::string>();
+    if (event == Json::parse_event_t::key && !open.back().insert(value.get<std::string>()).second && twice.empty())
+      twice = value.get<std::string>();
     return true;
   };
-  [[maybe_unused]] const Json read = Json::parse(line, watch, false);
-  return twice;
+  return Json::parse(line, watch, false);
 }
 
 bool isBlankOrComment(std::string_view line) {
@@ -64,15 +62,8 @@ void readCard(const Json &value, rules::Setup &setup, RulesNames &names, RulesFi
   fields.require("of");
   rules::SetupCard card;
   card.card = newPieceOf(fields, names);
-  const auto seat = [&](std::string_view key) {
-    const std::string name = fields.text(key);
-    const rules::Seat found = names.seat(name);
-    if (!name.empty() && found == rules::kNoSeat)
-      fields.fail(fmt::format("there is no player `{}` at the table", name));
-    return found;
-  };
-  card.owner = seat("of");
-  card.controller = seat("controller");
+  card.owner = seatOf(fields, "of", names);
+  card.controller = seatOf(fields, "controller", names);
   const std::string region = fields.text("region", "ready");
   if (const auto found = valueOf<rules::Region>(region); found && *found != rules::Region::None) {
     card.region = *found;
@@ -123,16 +114,9 @@ std::optional<rules::Refusal> RulesSession::setUp(const Json &object) {
       return std::get<rules::Refusal>(rules::start(setup));
     }
   }
-  const auto seat = [&](std::string_view key) {
-    const std::string name = fields.text(key);
-    const rules::Seat found = names.seat(name);
-    if (!name.empty() && found == rules::kNoSeat)
-      fields.fail(fmt::format("there is no player `{}` at the table", name));
-    return found;
-  };
-  const rules::Seat first = seat("first");
+  const rules::Seat first = seatOf(fields, "first", names);
   setup.active = first == rules::kNoSeat ? rules::Seat{0} : first;
-  setup.edge = seat("edge");
+  setup.edge = seatOf(fields, "edge", names);
   setup.inTheMiddle = fields.flag("in_the_middle", false);
   setup.turn = fields.number("turn", 1, 1, 10000);
   const Json &cards = fields.any("cards");
@@ -201,10 +185,7 @@ std::optional<rules::Refusal> RulesSession::move(const Json &object) {
     until = fields.text("until");
     const std::string by = fields.text("by", "all");
     all = by == "all";
-    if (!all) {
-      input.player = names.seat(by);
-      if (input.player == rules::kNoSeat) fields.fail(fmt::format("there is no player `{}` at the table", by));
-    }
+    if (!all) input.player = seatNamed(fields, names, by);
   } else {
     input = inputOf(fields, names, state);
   }
@@ -237,9 +218,10 @@ std::optional<rules::Refusal> RulesSession::take(const Json &object) {
 Json RulesSession::answerJson(std::string_view line) {
   ++line_;
   if (isBlankOrComment(line)) return {};
-  const std::string twice = keyTwice(line);
-  const auto refused = twice.empty() ? take(Json::parse(line, nullptr, false))
-                                     : std::optional(malformed(fmt::format("the key `{}` stands twice", twice)));
+  std::string twice;
+  const Json object = parsed(line, twice);
+  const auto refused =
+      twice.empty() ? take(object) : std::optional(malformed(fmt::format("the key `{}` stands twice", twice)));
   Json json{{"schema", kRulesStepSchema}, {"line", line_}, {"accepted", !refused.has_value()}};
   if (refused) {
     refused_ = true;

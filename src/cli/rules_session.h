@@ -60,6 +60,10 @@ class RulesSession {
   bool refused_ = false;
 };
 
+/// The seat of a player who must be at the table: kNoSeat, and a fault in `fields`, where nobody has that name.
+[[nodiscard]] rules::Seat seatNamed(RulesFields &fields, const RulesNames &names, std::string_view name);
+/// The same of a field; kNoSeat where it is left out.
+[[nodiscard]] rules::Seat seatOf(RulesFields &fields, std::string_view key, const RulesNames &names);
 /// An input out of its JSON. Faults go into `fields`. `state` gets what the line reveals of a card (`come-out`).
 [[nodiscard]] rules::Input inputOf(RulesFields &fields, RulesNames &names, rules::State &state);
 /// `enters` of a play, a card of the setup.

@@ -1,5 +1,7 @@
 #include "cli/rules_words.h"
 
+#include <fmt/format.h>
+
 namespace vtes::cli {
 namespace {
 
@@ -53,12 +55,7 @@ std::span<const std::string_view> wordsOf(rules::StrikeKind /*of*/) {
 }
 
 std::string listed(std::span<const std::string_view> words) {
-  std::string out;
-  for (const std::string_view word : words) {
-    if (!out.empty()) out += ", ";
-    out += word;
-  }
-  return out;
+  return fmt::format("{}", fmt::join(words, ", "));
 }
 
 }  // namespace vtes::cli

@@ -62,7 +62,7 @@ PieceId place(State &state, const Piece &piece) {
   return static_cast<PieceId>(state.pieces.size() - 1);
 }
 
-PieceId place(State &state, const NewPiece &entering, Seat owner) {
+Piece pieceOf(const NewPiece &entering, Seat owner) {
   Piece piece;
   piece.card = entering.card;
   piece.titleCard = entering.titleCard;
@@ -78,7 +78,11 @@ PieceId place(State &state, const NewPiece &entering, Seat owner) {
   piece.unique = entering.unique;
   piece.infernal = entering.infernal;
   piece.redList = entering.redList;
-  return place(state, piece);
+  return piece;
+}
+
+PieceId place(State &state, const NewPiece &entering, Seat owner) {
+  return place(state, pieceOf(entering, owner));
 }
 
 void remove(State &state, PieceId id) {

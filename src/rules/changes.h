@@ -15,6 +15,8 @@ void changePool(State &state, Seat seat, Bounds by);
 /// Blood, at most the capacity, or life. What is more than a capacity goes back to the bank.
 void changeBlood(State &state, PieceId id, Bounds by);
 
+/// A card as it enters, ready or uncontrolled, of its owner.
+[[nodiscard]] Piece pieceOf(const NewPiece &entering, Seat owner);
 /// A free place for a card. There is one: Guard::PiecesRoom, Guard::EffectTargets.
 [[nodiscard]] PieceId place(State &state, const Piece &piece);
 [[nodiscard]] PieceId place(State &state, const NewPiece &entering, Seat owner);

@@ -85,16 +85,17 @@ bool waitsForSomebody(const State &state) {
   return kind == StepKind::Window || kind == StepKind::Choice;
 }
 
+bool leadsOn(Step step, Move move) {
+  const auto rows = transitionsOf(step);
+  return std::any_of(rows.begin(), rows.end(), [move](const Transition &row) { return row.on == move; });
+}
+
 /// Where the rows for a move are: the step's own before those of every window. AnyStep where there are none.
 Step rowsFor(const State &state, Move move) {
-  const auto has = [&](Step step) {
-    const auto rows = transitionsOf(step);
-    return std::any_of(rows.begin(), rows.end(), [move](const Transition &row) { return row.on == move; });
-  };
-  if (has(state.step)) return state.step;
+  if (leadsOn(state.step, move)) return state.step;
   // Whose choice it is has to choose: a pass is a way on only where the step has one.
   const bool chooses = move == Move::Pass && factsOf(state.step).kind == StepKind::Choice;
-  return waitsForSomebody(state) && !chooses && has(Step::AnyWindow) ? Step::AnyWindow : Step::AnyStep;
+  return waitsForSomebody(state) && !chooses && leadsOn(Step::AnyWindow, move) ? Step::AnyWindow : Step::AnyStep;
 }
 
 /// The first of a move's rows that may be taken; otherwise the last of them, with the condition that forbids it.
@@ -114,8 +115,7 @@ Choice choose(const State &state, const Input &input) {
 }
 
 bool hasRow(const State &state, Move move) {
-  const auto rows = transitionsOf(rowsFor(state, move));
-  return std::any_of(rows.begin(), rows.end(), [move](const Transition &row) { return row.on == move; });
+  return leadsOn(rowsFor(state, move), move);
 }
 
 std::optional<Refusal> decide(State &state, const Input &input) {

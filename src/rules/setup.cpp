@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "rules/changes.h"
 #include "rules/machine.h"
 
 namespace vtes::rules {
@@ -103,23 +104,11 @@ std::optional<Refusal> faultOfCards(const Setup &setup) {
 }
 
 void put(State &state, const SetupCard &card) {
-  Piece piece;
-  piece.card = card.card.card;
-  piece.titleCard = card.card.titleCard;
-  piece.blood = card.card.blood;
+  Piece piece = pieceOf(card.card, card.owner);
   piece.region = card.region;
-  piece.kind = card.card.kind;
-  piece.owner = card.owner;
-  piece.controller = card.controller == kNoSeat ? card.owner : card.controller;
+  piece.controller = controllerOf(card);
   piece.locked = card.locked;
-  piece.title = card.card.title;
-  piece.on = card.card.on;
-  piece.copy = card.card.copy;
-  piece.capacity = card.card.capacity;
   piece.strength = static_cast<std::int8_t>(std::clamp(card.strength, 0, 100));
-  piece.unique = card.card.unique;
-  piece.infernal = card.card.infernal;
-  piece.redList = card.card.redList;
   piece.titleContested = card.titleContested;
   state.pieces.push_back(piece);
 }
