@@ -231,14 +231,22 @@ bool Builder::addTarget(const Reference &reference, const Atom &atom) {
   return true;
 }
 
+/// `; ct`: a contest as the result of what stands at k_; null where there is none.
+const Atom *Builder::contestBehind() const {
+  const auto *mark = follows();
+  const auto *term = at(2);
+  const bool is =
+      mark != nullptr && mark->kind == Atom::Kind::Result && term != nullptr && term->kind == Atom::Kind::Contest;
+  return is ? term : nullptr;
+}
+
 void Builder::noun() {
   const auto &atom = (*atoms_)[k_];
   const auto *next = follows();
 
   // `Anne (ct)`: kept or yielded; `FeMo; ct`: begun (TS 2.1.9).
   std::string_view term;
-  const bool begins =
-      next != nullptr && next->kind == Atom::Kind::Result && at(2) != nullptr && at(2)->kind == Atom::Kind::Contest;
+  const bool begins = contestBehind() != nullptr;
   const bool keeps = isContestSpec(atom, term);
   if (atom.token == TokenKind::Player && k_ == 0) {
     const auto found = table_.findAnyCase(atom.text);
@@ -455,8 +463,8 @@ void Builder::playWord() {
   std::string_view term;
   const auto *next = follows();
   // `gate; yc`: a card in play is yielded, not played.
-  const bool yields = next != nullptr && next->kind == Atom::Kind::Result && at(2) != nullptr &&
-                      at(2)->kind == Atom::Kind::Contest && at(2)->text.starts_with('y') && atom.level.empty();
+  const auto *behind = contestBehind();
+  const bool yields = behind != nullptr && behind->text.starts_with('y') && atom.level.empty();
   if (isContestSpec(atom, term) || yields) {
     const auto reference = library(atom, {~0U, true, false, active_, kNoCard});
     return contest(atom, reference);

@@ -117,6 +117,7 @@ class Builder {
   // items.cpp: specifications and results
   void specifications(const Atom &atom, std::size_t event, Reference *reference);
   [[nodiscard]] Item item(const std::vector<Atom> &atoms, bool political);
+  [[nodiscard]] const Atom *contestBehind() const;
   void unreadSpecifications(std::size_t begin);
   [[nodiscard]] static bool isContestSpec(const Atom &atom, std::string_view &term);
   [[nodiscard]] static std::optional<int> soleNumber(const Specification &spec);

@@ -140,7 +140,6 @@ struct Incremental::Kept {
       if (piece.starts[i].header != kNoPlayer) seat = piece.starts[i].header;
       gatherer.line(*piece.lines[i].tree, piece.starts[i].header);
     }
-    finder->forgetWords();  // they point into lines that may go
     piece.evidence = std::move(found);
     piece.seat = seat;
   }
@@ -267,6 +266,7 @@ bool Incremental::Kept::edit(const std::shared_ptr<const Source> &source) {
   const auto seats =
       std::make_shared<std::deque<Player>>(players->begin(), players->begin() + static_cast<std::ptrdiff_t>(seated));
   game->beginAnew(seats, head->frontMatter, cards());
+  finder->forgetWords();
   const auto delta =
       static_cast<std::uint32_t>(source->bytes().size() - old.bytes().size());  // wraps: adding it is right
   const auto lineDelta = source->lineCount() - old.lineCount();
