@@ -88,6 +88,11 @@ PlayerIndex Resolver::deckOf(CardIndex card) const {
   return deckOf_.empty() || card == kNoCard || deckOf_[card] == kSeveral ? kNoPlayer : deckOf_[card];
 }
 
+bool Resolver::hasAdvanced(CardIndex card) const {
+  const auto same = cards_.byName(cards_.card(card).name);
+  return std::any_of(same.begin(), same.end(), [this](CardIndex other) { return cards_.figures(other).advanced; });
+}
+
 const Learned::Shown *Resolver::shownOf(std::string_view word) const {
   return learned_ == nullptr ? nullptr : learned_->of(word);
 }
@@ -280,15 +285,16 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
     return date_ == 0 || cards_.figures(card).firstPrint <= date_ || (!deckOf_.empty() && deckOf_[card] != kNoPlayer);
   };
   if (ranked_.size() == 1) return;
-  const bool all = !printed(choice.card);
-  const Ranked *second = nullptr;
-  for (std::size_t i = 1; i < ranked_.size(); ++i) {
-    choice.others.push_back(ranked_[i].candidate.card);
-    if (second == nullptr && (all || printed(ranked_[i].candidate.card))) second = &ranked_[i];
-  }
-  choice.clue = ranked_[0].argument.against((second == nullptr ? ranked_[1] : *second).argument);
-  if (second == nullptr) return;
-  choice.lead = std::min(1000, ranked_[0].argument.total() - second->argument.total());
+  const auto rest = ranked_.begin() + 1;
+  const auto later =
+      !printed(choice.card)
+          ? ranked_.end()
+          : std::stable_partition(rest, ranked_.end(), [&](const Ranked &one) { return printed(one.candidate.card); });
+  for (auto one = rest; one != ranked_.end(); ++one) choice.others.push_back(one->candidate.card);
+  choice.later = static_cast<std::size_t>(ranked_.end() - later);
+  choice.clue = ranked_.front().argument.against(rest->argument);
+  if (later == rest) return;
+  choice.lead = std::min(1000, ranked_.front().argument.total() - rest->argument.total());
   // Without decks anything may be played, however seldom it is.
   constexpr int kThin = 45;
   constexpr int kThinWithoutDeck = 140;
@@ -304,12 +310,7 @@ void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, Play
     argument.when(low != 0 && high - low <= 1 && (card.group + 1 < high || card.group > low + 1), Clue::OtherGroup);
   }
   argument.when(wanted.redList && (card.traits & cards::kRedList) != 0, Clue::RedList);
-  if (wanted.merger) {
-    const auto same = cards_.byName(cards_.card(index).name);
-    argument.when(
-        std::any_of(same.begin(), same.end(), [&](CardIndex other) { return cards_.figures(other).advanced; }),
-        Clue::Merger);
-  }
+  if (wanted.merger) argument.when(hasAdvanced(index), Clue::Merger);
   if (of.shown == nullptr) return;
   const auto own = cards_.disciplines(index);
   for (const auto &used : of.shown->played) {

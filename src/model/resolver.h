@@ -51,6 +51,7 @@ class Resolver {
     std::uint8_t copy = 0;   ///< the word ends in a copy number (READING 2)
     std::size_t length = 0;  ///< of the word without it
     std::vector<cards::CardIndex> others;
+    std::size_t later = 0;    ///< how many of the others, the last ones, were printed after the game
     int lead = 1000;          ///< how far ahead of the second; 1000: alone
     Clue clue = Clue::Usage;  ///< what tells most between the two
     bool thin = false;        ///< it could well be the second
@@ -90,6 +91,8 @@ class Resolver {
   [[nodiscard]] bool hasDeck(PlayerIndex seat) const;
   /// A card of that abbreviation is in a deck at the table, or was seen in this game.
   [[nodiscard]] bool atTable(std::string_view abbreviation) const;
+  /// There is an advanced card of this one's name (TS 1.1.4).
+  [[nodiscard]] bool hasAdvanced(cards::CardIndex card) const;
   /// Seats whose deck has the card, when it is just one; else kNoPlayer.
   [[nodiscard]] PlayerIndex deckOf(cards::CardIndex card) const;
 

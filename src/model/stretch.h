@@ -35,6 +35,7 @@ struct Word {
   bool pinned = false;
   cards::CardIndex card = cards::kNoCard;  ///< the winner
   std::vector<cards::CardIndex> others;    ///< the other candidates, likeliest first
+  std::size_t later = 0;                   ///< how many of them, the last ones, were printed after the game
   Clue clue = Clue::Usage;                 ///< what tells most between the winner and the first of the others
   float margin = 0;                        ///< how far the winner is ahead, 0…1; 1 when alone
   bool ambiguous = false;                  ///< the margin is thin: worth a remark

@@ -45,6 +45,7 @@ void Builder::addWord(const Atom &atom, text::ByteRange range, const Resolver::C
   word.pinned = choice.pinned;
   word.card = choice.card;
   word.others = choice.others;
+  word.later = choice.later;
   word.clue = choice.clue;
   word.margin = static_cast<float>(choice.lead) / 1000.0F;
   word.ambiguous = choice.thin;
@@ -205,13 +206,8 @@ Reference Builder::minion(const Atom &atom) {
   if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
   addWord(atom, atom.word, choice, Word::Role::Minion, reference);
   resolver_.remember(atom.text, choice.card, active_, true);
-  if (atom.advanced || atom.merged) {
-    const std::string_view name = cards_.card(choice.card).name;
-    const auto same = cards_.byName(name);
-    const auto advanced = [this](cards::CardIndex index) { return cards_.figures(index).advanced; };
-    if (!advanced(choice.card) && std::none_of(same.begin(), same.end(), advanced))
-      note(Note::Kind::NoAdvanced, atom.word).words = {std::string(name)};
-  }
+  if ((atom.advanced || atom.merged) && !figures(choice.card).advanced && !resolver_.hasAdvanced(choice.card))
+    note(Note::Kind::NoAdvanced, atom.word).words = {std::string(cards_.card(choice.card).name)};
   return reference;
 }
 

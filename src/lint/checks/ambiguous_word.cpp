@@ -1,5 +1,5 @@
-#include <algorithm>
-#include <iterator>
+#include <cstddef>
+#include <span>
 
 #include "lint/checks/all.h"
 #include "lint/pin.h"
@@ -22,12 +22,7 @@ void report(Report &report, const model::Note &note) {
 
   const std::string chosen = pinName(*transcript.cards, word.card);
   // What was printed later than the game can hardly be meant.
-  const std::uint32_t date = transcript.frontMatter.dateNumber;
-  std::vector<cards::CardIndex> likely;
-  std::copy_if(word.others.begin(), word.others.end(), std::back_inserter(likely), [&](cards::CardIndex other) {
-    return date == 0 || transcript.cards->figures(other).firstPrint <= date;
-  });
-  if (likely.empty()) likely = word.others;
+  const std::span likely(word.others.begin(), word.others.end() - static_cast<std::ptrdiff_t>(word.later));
   std::vector<std::string> others;
   for (const cards::CardIndex other : likely) {
     if (others.size() == kMostNames) break;
