@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "syntax/recogniser.h"
+#include "cards/fold.h"
+#include "cards/terms.h"
 
 namespace vtes::lint {
 
@@ -133,17 +134,10 @@ std::string_view marksOf(std::string_view word) {
 }
 
 std::string termMeant(std::string_view word) {
-  std::string small(word);
-  for (char &c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string small = cards::foldLower(word);
   const std::size_t digits = std::min(small.find_first_not_of("0123456789"), small.size());
   if (digits > 0 && small.substr(digits) == "hs") return small.substr(0, digits) + " hs";
-  if (small == word) return {};
-  std::vector<syntax::Token> tokens;
-  syntax::lex(small, 0, tokens);
-  if (tokens.empty() || tokens.front().range.size() != small.size()) return {};
-  const syntax::TokenKind kind = tokens.front().kind;
-  const bool term = (kind >= syntax::TokenKind::Action && kind <= syntax::TokenKind::UnknownCrypt);
-  return term ? small : std::string();
+  return small != word && cards::termOf(small) != nullptr ? small : std::string();
 }
 
 std::string respelt(std::string_view seen, std::string_view word) {

@@ -35,6 +35,24 @@ struct Case {
 
 }  // namespace
 
+TEST_CASE("a unit that a blank tore off is put back behind the whole number") {
+  const auto found = lint::check(*model::analyse(text::Source::make("NELS(12)\nMA /bldo Kora; +12 p\n"), {}));
+  REQUIRE(!found.empty());
+  CHECK(found.front().rule->id == "short-form-unknown");
+  CHECK(found.front().hint == "write `12p`");
+}
+
+TEST_CASE("only cards that can be meant at the date of the game are named beside the one that is read") {
+  const auto named = [](const char *text) {
+    for (const auto &diagnostic : lint::check(*model::analyse(text::Source::make(text), {}))) {
+      if (diagnostic.rule->id == "ambiguous-word") return diagnostic.message.find("(G7)") != std::string::npos;
+    }
+    return false;
+  };
+  CHECK(named("NELS(12)\nMI ViAs bd (nb)\n"));
+  CHECK_FALSE(named("---\ndate: 2004-01-01\n---\nNELS(12)\nMI ViAs bd (nb)\n"));
+}
+
 TEST_CASE("findings in the course of a game") {
   const std::array cases{
       // Phases: marks go forward, and a new turn begins anew.

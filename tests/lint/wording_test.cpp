@@ -64,3 +64,13 @@ TEST_CASE("a word in place of another keeps the level") {
   CHECK(respelt("ksip>", "kisp<") == "kisp<");
   CHECK(respelt("nels", "NELS") == "NELS");
 }
+
+TEST_CASE("the terms are suggested for words in another case") {
+  CHECK(termMeant("Bd") == "bd");
+  CHECK(termMeant("HT") == "ht");
+  CHECK(termMeant("Vamp3") == "vamp3");
+  CHECK(termMeant("Edge") == "edge");
+  CHECK(termMeant("12hs") == "12 hs");
+  CHECK(termMeant("bd").empty());
+  CHECK(termMeant("Kora").empty());
+}

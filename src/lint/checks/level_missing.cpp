@@ -1,4 +1,5 @@
 #include "lint/checks/all.h"
+#include "lint/game.h"
 #include "lint/wording.h"
 
 namespace vtes::lint::checks {
@@ -14,7 +15,7 @@ void report(Report &report, const model::Note &note) {
   const auto found =
       note.words.empty() ? std::vector<cards::CardIndex>() : report.transcript().cards->byName(note.words.front());
   const auto has = [&](std::string_view level) {
-    return found.empty() || report.transcript().cards->figures(found.front()).linesOnSideOf(level) > 0;
+    return found.empty() || hasLevel(report.transcript().cards->figures(found.front()), level);
   };
   const std::string inferior = has("<") ? worded("`{}<` at inferior", seen) : "";
   const std::string superior = has(">") ? worded("`{}>` at superior", seen) : "";

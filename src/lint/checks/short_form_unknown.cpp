@@ -16,7 +16,9 @@ void report(Report &report, const model::Note &note) {
   const std::size_t last = before.find_last_not_of(" \t");
   if ((seen == "p" || seen == "b") && last != std::string_view::npos && before[last] >= '0' && before[last] <= '9') {
     diagnostic.message = worded("{} stands for nobody, and as a unit it belongs to the number in front", quoted(seen));
-    diagnostic.hint = worded("write {}", quoted(std::string(1, before[last]) + std::string(seen)));
+    const std::size_t first = before.find_last_not_of("0123456789", last) + 1;
+    diagnostic.hint =
+        worded("write {}", quoted(std::string(before.substr(first, last + 1 - first)) + std::string(seen)));
     diagnostic.fixes.push_back(
         removal({static_cast<std::uint32_t>(last + 1), note.range.begin}, before.substr(last + 1), true));
     diagnostic.fixes.back().title = "take the blank out";
