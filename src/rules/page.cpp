@@ -91,29 +91,38 @@ std::string node(const StepFacts &facts) {
 /// The steps and arrows of one loop; other loops are dashed boxes.
 std::string dotBody(Loop loop, std::string_view indent) {
   std::string nodes, edges;
-  for (const StepFacts &facts : steps()) {
-    if (isIn(facts, loop)) nodes += fmt::format("{}{};\n", indent, node(facts));
-  }
+  const auto arrow = [&](std::string_view from, std::string_view to, std::string_view label) {
+    edges += fmt::format("{}\"{}\" -> \"{}\" [label=\"{}\"];\n", indent, from, to, label);
+  };
   const auto outside = [&](std::string_view from, std::string_view what) {
     const std::string name = fmt::format("{}/{}", from, what);
     nodes += fmt::format("{}\"{}\" [shape=box, style=\"rounded,dashed\", fontcolor=\"#555555\", label=\"{}\"];\n",
                          indent, name, what);
     return name;
   };
-  for (const Transition &row : transitions()) {
-    if (factsOf(row.from).loop != loop || factsOf(row.from).kind == StepKind::Pseudo) continue;
-    const std::string_view from = factsOf(row.from).name;
-    std::string to(factsOf(endOf(row)).name);
-    if (row.calls()) {
-      // There and back in one picture: the loop that is called stands between.
-      const std::string name = outside(from, to);
-      const Step back = row.back == Step::Stay ? row.from : row.back;
-      edges += fmt::format("{}\"{}\" -> \"{}\" [label=\"{}\"];\n", indent, from, name, quoted(labelOf(row)));
-      edges += fmt::format("{}\"{}\" -> \"{}\" [style=dashed];\n", indent, name, factsOf(back).name);
-      continue;
+  for (const StepFacts &facts : steps()) {
+    if (!isIn(facts, loop)) continue;
+    nodes += fmt::format("{}{};\n", indent, node(facts));
+    // The ways from a step back to itself are one arrow: drawn apart, their words lie on each other.
+    std::string around;
+    for (const Transition &row : transitionsOf(facts.step)) {
+      const std::string_view to = factsOf(endOf(row)).name;
+      const std::string label = quoted(labelOf(row));
+      if (row.calls()) {
+        // There and back in one picture: the loop that is called stands between.
+        const std::string name = outside(facts.name, to);
+        arrow(facts.name, name, label);
+        edges += fmt::format("{}\"{}\" -> \"{}\" [style=dashed];\n", indent, name,
+                             factsOf(row.back == Step::Stay ? row.from : row.back).name);
+      } else if (leavesLoop(row, loop)) {
+        arrow(facts.name, outside(facts.name, row.to == Step::Return ? "back" : to), label);
+      } else if (to == facts.name) {
+        around += (around.empty() ? "" : "\\n") + label;
+      } else {
+        arrow(facts.name, to, label);
+      }
     }
-    if (leavesLoop(row, loop)) to = outside(from, row.to == Step::Return ? "back" : to);
-    edges += fmt::format("{}\"{}\" -> \"{}\" [label=\"{}\"];\n", indent, from, to, quoted(labelOf(row)));
+    if (!around.empty()) arrow(facts.name, facts.name, around);
   }
   return nodes + edges;
 }

@@ -54,7 +54,7 @@ constexpr std::array kTransitions{
     go(S::NextMethuselah, M::Auto, S::TurnStart, "Check end condition", "clockwise", {}, D::NextTurn),
     go(S::CountPoints, M::Auto, S::GameEnd, "Victory Points (VP) update", "points are counted", {}, D::CountPoints),
 
-    go(S::UnlockPhase, M::Auto, S::Withdrawal, "(Optional) Withdraw", "she had announced to withdraw", {WithdrawalDue}),
+    go(S::UnlockPhase, M::Auto, S::Withdrawal, "(Optional) Withdraw", "a withdrawal was announced", {WithdrawalDue}),
     go(S::UnlockPhase, M::Auto, S::ContestsEnd, "1) Unlock Phase", "all cards unlock", {}, D::UnlockAll),
     go(S::ContestsEnd, M::Auto, S::UnlockEffects, "If all others yield", "won contests end", {}, D::EndContests),
     go(S::UnlockEffects, M::UnlockInfernal, S::Stay, "1) Unlock Phase", "1 pool for an Infernal minion", {TurnPlayer, InfernalLocked, OnePoolThere}, D::UnlockInfernal),

@@ -155,6 +155,19 @@ TEST_CASE("table: docs/rules.md is what the table gives, with a picture for each
   CHECK(tableText().find("block-attempt") != std::string::npos);
 }
 
+TEST_CASE("table: a picture has one arrow from a step back to itself, or its words lie on each other") {
+  for (const LoopFacts &loop : loops()) {
+    const std::string picture = dot(loop.loop);
+    for (const StepFacts &facts : steps()) {
+      const std::string name(facts.name);
+      const std::string around = "\"" + name + "\" -> \"" + name + "\" ";
+      CAPTURE(around);
+      CHECK(picture.find(around) == picture.rfind(around));
+    }
+  }
+  CHECK(dot(Loop::Referendum).find("a minion's ballot\\nedge-vote") != std::string::npos);
+}
+
 TEST_CASE("coverage: every rule has a row, and every row a test that exists") {
   const fs::path folder = fs::path(VTES_SOURCE_DIR) / "tests" / "rules";
   std::string sources;
