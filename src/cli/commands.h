@@ -21,6 +21,7 @@ void addNewCommand(Command app, int &exitCode);
 void addDiffCommand(Command app, int &exitCode);
 void addTellCommand(Command app, int &exitCode);
 void addRulesCommand(Command app, int &exitCode);
+void addReplayCommand(Command app, int &exitCode);
 void addLspCommand(Command app, int &exitCode);
 
 }  // namespace vtes::cli

@@ -35,7 +35,7 @@ constexpr std::array kCommands{
     Entry{"lint", addLintCommand},      Entry{"explain", addExplainCommand}, Entry{"events", addEventsCommand},
     Entry{"parse", addParseCommand},    Entry{"tell", addTellCommand},       Entry{"fmt", addFmtCommand},
     Entry{"new", addNewCommand},        Entry{"diff", addDiffCommand},       Entry{"rules", addRulesCommand, false},
-    Entry{"lsp", addLspCommand, false},
+    Entry{"lsp", addLspCommand, false}, Entry{"replay", addReplayCommand},
 };
 
 int unknownCommand(const CLI::App &app, std::string_view word) {

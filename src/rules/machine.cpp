@@ -200,6 +200,14 @@ std::optional<Refusal> apply(State &state, const Input &input) {
   return std::nullopt;
 }
 
+bool passAll(State &state) {
+  if (factsOf(state.step).kind != StepKind::Window) return false;
+  if (state.step == Step::BlockOpportunity) state.action.declined |= state.action.mayBlock;
+  state.passed = state.seating.alive;
+  run(state);
+  return true;
+}
+
 std::variant<State, Refusal> step(const State &state, const Input &input) {
   std::variant<State, Refusal> result(std::in_place_type<State>, state);
   if (std::optional<Refusal> refused = apply(std::get<State>(result), input)) return *std::move(refused);

@@ -21,6 +21,10 @@ namespace vtes::rules {
 /// Goes on by itself until somebody has to do something; for a state that was made or changed by hand.
 void run(State &state);
 
+/// Every Methuselah passes, one after the other, until the window of the step is closed; as many inputs, at the cost of
+/// one. False, and nothing is done, where the step is no window. What has to be done before a phase ends is not asked.
+bool passAll(State &state);
+
 /// The hooks that are open to a Methuselah: by the window of the step and on which side she is (windows.h). Empty where
 /// the step has no window, or where it is another's choice.
 [[nodiscard]] cards::Hooks openHooks(const State &state, Seat seat);

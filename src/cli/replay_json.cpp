@@ -1,0 +1,241 @@
+#include "cli/replay_json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/rules_words.h"
+
+namespace vtes::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using rules::Bounds;
+using rules::Known;
+using rules::Region;
+using rules::Seat;
+
+constexpr int kReplaySchema = 1;
+
+Json boundsJson(Bounds bounds) {
+  Json json = Json::array({std::max<int>(bounds.low, 0)});
+  json.push_back(bounds.bounded() ? Json(bounds.high) : Json());
+  return json;
+}
+
+Json pointsJson(int halves) {
+  return halves % 2 == 0 ? Json(halves / 2) : Json(halves / 2.0);
+}
+
+Json knownJson(Known known) {
+  return known == Known::Unknown ? Json() : Json(known == Known::Yes);
+}
+
+class Writer {
+ public:
+  Writer(const model::Transcript &transcript, const replay::Replay &replay) : transcript_(transcript), replay_(replay) {}
+
+  [[nodiscard]] Json all(const std::string &file) const {
+    Json json;
+    json["schema"] = kReplaySchema;
+    json["file"] = file;
+    json["players"] = replay_.players;
+    json["turns"] = list(replay_.turns, [&](const replay::Turn &turn) { return turnJson(turn); });
+    json["actions"] = list(replay_.actions, [&](const replay::Action &action) { return actionJson(action); });
+    json["combats"] = list(replay_.combats, [&](const replay::Combat &combat) { return combatJson(combat); });
+    json["referendums"] = list(replay_.referendums, [&](const auto &one) { return referendumJson(one); });
+    json["contests"] = list(replay_.contests, [&](const replay::Contest &contest) { return contestJson(contest); });
+    json["deals"] = list(replay_.deals, [&](const replay::DealThere &deal) { return dealJson(deal); });
+    json["ousted"] = list(replay_.ousted, [&](const replay::Oust &oust) { return oustJson(oust); });
+    json["withdrawn"] = list(replay_.withdrawn, [&](const replay::Oust &oust) { return oustJson(oust); });
+    json["final"] = tableJson(replay_.last);
+    json["end"] = endJson();
+    return json;
+  }
+
+ private:
+  template <typename Items, typename Make>
+  static Json list(const Items &items, Make make) {
+    Json json = Json::array();
+    for (const auto &item : items) json.push_back(make(item));
+    return json;
+  }
+
+  [[nodiscard]] std::uint32_t lineOf(replay::EventIndex event) const {
+    if (event == replay::kNoEvent) return 1;
+    return transcript_.source->lineOf(transcript_.events[transcript_.events.first() + event].range.begin);
+  }
+  [[nodiscard]] const std::string &nameOf(Seat seat) const {
+    static const std::string kNobody;
+    return seat < replay_.players.size() ? replay_.players[seat] : kNobody;
+  }
+  [[nodiscard]] std::string nameOf(cards::CardIndex card) const {
+    return card == cards::kNoCard ? std::string() : std::string(transcript_.cards->card(card).name);
+  }
+
+  [[nodiscard]] Json cardJson(const replay::Table &table, const replay::CardThere &card) const {
+    Json json;
+    const bool uncontrolled = card.region == Region::Uncontrolled;
+    json["name"] = card.card == cards::kNoCard ? Json() : Json(nameOf(card.card));
+    if (card.card != cards::kNoCard) json["id"] = std::to_string(transcript_.cards->figures(card.card).id);
+    if (card.card == cards::kNoCard && card.copy > 0) json["vamp"] = card.copy;
+    if (card.card != cards::kNoCard && card.copy > 0) json["copy"] = card.copy;
+    if (card.kind == rules::Kind::Vampire || rules::hasLife(card.kind)) json["blood"] = boundsJson(card.blood);
+    if (!uncontrolled) {
+      json["locked"] = knownJson(card.locked);
+      Json on = Json::array();
+      for (const std::uint16_t place : card.on) on.push_back(nameOf(table.cards[place].card));
+      json["cards"] = std::move(on);
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json regionJson(const replay::Table &table, Region region, bool minions) const {
+    Json json = Json::object();
+    for (Seat seat = 0; seat < replay_.players.size(); ++seat) {
+      if (!rules::has(table.alive, seat)) continue;
+      Json cards = Json::array();
+      for (const replay::CardThere &card : table.cards) {
+        const bool minion = card.kind == rules::Kind::Vampire || card.kind == rules::Kind::Ally;
+        if (card.region == region && card.controller == seat && minion == minions && !card.lies)
+          cards.push_back(cardJson(table, card));
+      }
+      json[nameOf(seat)] = std::move(cards);
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json tableJson(const replay::Table &table) const {
+    Json json;
+    Json pool = Json::object(), points = Json::object();
+    for (Seat seat = 0; seat < replay_.players.size(); ++seat) {
+      if (rules::has(table.alive, seat)) pool[nameOf(seat)] = boundsJson(table.pool[seat]);
+      points[nameOf(seat)] = pointsJson(table.halves[seat]);
+    }
+    json["pool"] = std::move(pool);
+    json["vp"] = std::move(points);
+    json["edge"] = !table.edgeKnown ? Json("?") : table.edge == rules::kNoSeat ? Json() : Json(nameOf(table.edge));
+    json["ready"] = regionJson(table, Region::Ready, true);
+    json["uncontrolled"] = regionJson(table, Region::Uncontrolled, true);
+    json["torpor"] = regionJson(table, Region::Torpor, true);
+    json["in_play"] = regionJson(table, Region::Ready, false);
+    json["transfers"] = table.transfers;
+    return json;
+  }
+
+  [[nodiscard]] Json turnJson(const replay::Turn &turn) const {
+    Json json;
+    json["turn"] = turn.number;
+    json["round"] = turn.round;
+    json["player"] = nameOf(turn.seat);
+    json["line"] = lineOf(turn.event);
+    json.update(tableJson(turn.table));
+    return json;
+  }
+
+  [[nodiscard]] Json actionJson(const replay::Action &action) const {
+    static constexpr std::array<std::string_view, 4> kOutcomes{"unknown", "successful", "blocked", "ended"};
+    Json json;
+    json["line"] = lineOf(action.event);
+    json["actor"] = action.actor;
+    json["action"] = wordOf(action.type);
+    json["card"] = action.card == cards::kNoCard ? Json() : Json(nameOf(action.card));
+    json["target"] = action.target.empty() ? Json() : Json(action.target);
+    json["stealth"] = boundsJson(action.stealth);
+    json["intercept"] = boundsJson(action.intercept);
+    json["blocked_by"] = action.blockedBy.empty() ? Json() : Json(action.blockedBy);
+    json["outcome"] = kOutcomes[static_cast<std::size_t>(action.outcome)];
+    json["bleed"] = action.bleed ? boundsJson(*action.bleed) : Json();
+    return json;
+  }
+
+  [[nodiscard]] Json combatJson(const replay::Combat &combat) const {
+    Json json;
+    json["line"] = lineOf(combat.event);
+    json["between"] = combat.between;
+    json["rounds"] = list(combat.rounds, [](const replay::Round &round) {
+      Json each;
+      each["range"] = !round.longRange ? "?" : *round.longRange ? "long" : "close";
+      each["strikes"] = list(round.strikes, [](const replay::StrikeThere &strike) {
+        return Json{{"by", strike.by}, {"strike", strike.what}};
+      });
+      each["presses"] = list(round.presses, [](const replay::PressThere &press) {
+        return Json{{"by", press.by}, {"to", press.end ? "end" : "continue"}};
+      });
+      return each;
+    });
+    return json;
+  }
+
+  [[nodiscard]] Json referendumJson(const replay::Referendum &referendum) const {
+    Json json;
+    json["line"] = lineOf(referendum.event);
+    json["card"] = referendum.card == cards::kNoCard ? std::string("blood hunt") : nameOf(referendum.card);
+    json["for"] = boundsJson(referendum.yes);
+    json["against"] = boundsJson(referendum.no);
+    json["passes"] = knownJson(referendum.passes);
+    json["ballots"] = list(referendum.ballots, [](const replay::BallotThere &ballot) {
+      return Json{{"who", ballot.who}, {"votes", boundsJson(ballot.votes)}, {"for", ballot.yes}};
+    });
+    return json;
+  }
+
+  [[nodiscard]] Json contestJson(const replay::Contest &contest) const {
+    Json json;
+    json["line"] = lineOf(contest.event);
+    json["card"] = nameOf(contest.card);
+    json["of"] = contest.title ? "title" : "card";
+    Json players = Json::array();
+    for (Seat seat = 0; seat < replay_.players.size(); ++seat) {
+      if (rules::has(contest.between, seat)) players.push_back(nameOf(seat));
+    }
+    json["between"] = std::move(players);
+    json["ended"] = contest.ended == replay::kNoEvent ? Json() : Json(lineOf(contest.ended));
+    return json;
+  }
+
+  [[nodiscard]] Json dealJson(const replay::DealThere &deal) const {
+    static constexpr std::array<std::string_view, 4> kStates{"open", "kept", "expired", "broken"};
+    Json json;
+    json["line"] = lineOf(deal.event);
+    json["state"] = kStates[static_cast<std::size_t>(deal.state)];
+    json["broken_at"] = Json();
+    if (deal.brokenBy != replay::kNoEvent) {
+      const auto place = transcript_.source->position(
+          transcript_.events[transcript_.events.first() + deal.brokenBy].range.begin);
+      json["broken_at"] = Json::array({place.line, place.column});
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json oustJson(const replay::Oust &oust) const {
+    Json json;
+    json["player"] = nameOf(oust.seat);
+    json["by"] = oust.by == rules::kNoSeat ? Json() : Json(nameOf(oust.by));
+    json["line"] = lineOf(oust.event);
+    return json;
+  }
+
+  [[nodiscard]] Json endJson() const {
+    Json json;
+    json["over"] = replay_.over;
+    Json points = Json::object();
+    for (Seat seat = 0; seat < replay_.players.size(); ++seat)
+      points[nameOf(seat)] = pointsJson(replay_.last.halves[seat]);
+    json["vp"] = std::move(points);
+    json["winner"] = replay_.winner == rules::kNoSeat ? Json() : Json(nameOf(replay_.winner));
+    return json;
+  }
+
+  const model::Transcript &transcript_;
+  const replay::Replay &replay_;
+};
+
+}  // namespace
+
+Json replayJson(const model::Transcript &transcript, const replay::Replay &replay, const std::string &file) {
+  return Writer(transcript, replay).all(file);
+}
+
+}  // namespace vtes::cli

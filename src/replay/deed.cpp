@@ -1,0 +1,544 @@
+/// What minions and Methuselahs do outside of combats and referendums: cards, actions, blocks.
+
+#include <algorithm>
+#include <string>
+
+#include "replay/fold.h"
+#include "rules/changes.h"
+#include "rules/machine_table.h"
+
+namespace vtes::replay {
+
+using model::EventKind;
+using model::RefKind;
+using rules::ActionType;
+using rules::Bounds;
+using rules::Effect;
+using rules::Input;
+using rules::kNoPiece;
+using rules::kNoSeat;
+using rules::Known;
+using rules::Move;
+using rules::Piece;
+using rules::PieceId;
+using rules::Region;
+using rules::Seat;
+using rules::Step;
+
+namespace {
+
+constexpr cards::Types kActing =
+    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
+constexpr int kMostPassesInAction = 200;
+/// As far as a pool is unknown where a card changes it by an amount that is not written.
+constexpr int kVague = 10;
+
+bool isMinionWord(const model::Reference &word) {
+  return word.kind == RefKind::Crypt || word.kind == RefKind::Library || word.kind == RefKind::UnknownCrypt;
+}
+
+ActionType typeOf(model::ActionKind kind) {
+  switch (kind) {
+    case model::ActionKind::Bleed: return ActionType::Bleed;
+    case model::ActionKind::Hunt: return ActionType::Hunt;
+    case model::ActionKind::Diablerie: return ActionType::Diablerie;
+    case model::ActionKind::LeaveTorpor: return ActionType::LeaveTorpor;
+    case model::ActionKind::Rescue: return ActionType::Rescue;
+    case model::ActionKind::GoAnarch: return ActionType::Other;
+  }
+  return ActionType::Other;
+}
+
+/// Whether an event belongs to no action: it ends the one before it.
+bool endsAction(EventKind kind) {
+  switch (kind) {
+    case EventKind::Turn:
+    case EventKind::Phase:
+    case EventKind::Transfer:
+    case EventKind::CryptDraw:
+    case EventKind::Merge:
+    case EventKind::Discard: return true;
+    default: return false;
+  }
+}
+
+std::string displayName(const model::Transcript &transcript, const model::Reference &word) {
+  std::string name(model::nameOf(transcript, word));
+  return name.empty() ? std::string(word.abbr) : name;
+}
+
+}  // namespace
+
+bool Fold::isAnnounce(EventIndex index) const {
+  const Event &event = *events_[index];
+  if (event.kind == EventKind::Action) return true;
+  if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
+  if (!isMinionWord(event.actor) || event.card.card == cards::kNoCard) return false;
+  if (event.kind == EventKind::Play) {
+    const cards::Types types = board_.cards().types(event.card.card);
+    if ((types & kActing) == 0) return false;
+    // A card of two types performs the action only where there is none yet.
+    return (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0 || !state_.action.active;
+  }
+  constexpr cards::Hooks kActs = cards::kActionHook | cards::kPoliticalActionHook;
+  for (const cards::CardLine &line : board_.cards().lines(event.card.card)) {
+    if (line.use == cards::LineUse::InPlay && (line.hooks & kActs) != 0) return true;
+  }
+  return false;
+}
+
+EventIndex Fold::endOfAction(EventIndex index) const {
+  bool fighting = false, voting = false;
+  for (EventIndex i = index + 1; i < events_.size(); ++i) {
+    const EventKind kind = events_[i]->kind;
+    if (kind == EventKind::CombatBegin) fighting = true;
+    if (kind == EventKind::CombatEnd) fighting = false;
+    if (kind == EventKind::ReferendumBegin) voting = true;
+    if (kind == EventKind::ReferendumEnd) voting = false;
+    if (kind == EventKind::Turn) return i;
+    if (fighting || voting) continue;
+    if (endsAction(kind) || isAnnounce(i)) return i;
+  }
+  return static_cast<EventIndex>(events_.size());
+}
+
+PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
+  if (!isMinionWord(word)) return kNoPiece;
+  const PieceId found = board_.find(word, seat);
+  if (found != kNoPiece && state_.piece(found).region != Region::Uncontrolled) return found;
+  if (found != kNoPiece) {
+    // It came out by something that nobody wrote.
+    Piece &piece = state_.pieces[found];
+    piece.region = Region::Ready;
+    piece.blood = {piece.blood.low, piece.capacity};
+    return found;
+  }
+  if (word.card == cards::kNoCard) return kNoPiece;
+  if (replay_.fromTheStart) note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt);
+  return board_.appear(word, seat);
+}
+
+Aim Fold::aimOf(const Event &event) {
+  Aim aim;
+  if (event.actor.kind == RefKind::Player) {
+    aim.seat = board_.seatOf(event.actor);
+  } else if (isMinionWord(event.actor)) {
+    Seat seat = board_.seatOf(event.extra().controller);
+    if (seat == kNoSeat) seat = event.actor.controller >= 0 ? board_.seatOf(event.actor.controller) : kNoSeat;
+    const PieceId there = board_.find(event.actor, seat);
+    if (seat == kNoSeat) seat = there != kNoPiece ? state_.piece(there).controller : state_.turn.active;
+    aim.minion = minionOf(event.actor, seat);
+    aim.seat = aim.minion != kNoPiece ? state_.piece(aim.minion).controller : seat;
+  } else {
+    aim.seat = state_.turn.active;
+  }
+  if (aim.seat == kNoSeat) aim.seat = state_.turn.active;
+  for (const model::Reference &target : event.targets) {
+    if (target.kind == RefKind::Player && aim.targetSeat == kNoSeat) aim.targetSeat = board_.seatOf(target);
+    if (isMinionWord(target) && aim.target == kNoPiece) aim.target = board_.find(target);
+  }
+  return aim;
+}
+
+void Fold::widen(Seat from) {
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    if (!state_.seating.in(seat)) continue;
+    const Bounds by = seat == from ? Bounds(0, kVague) : Bounds(-kVague, 0);
+    rules::changePool(state_, seat, by);
+  }
+}
+
+void Fold::applyState(const model::Reference &who, std::string_view term) {
+  if (who.kind == RefKind::Player) {
+    const Seat seat = board_.seatOf(who);
+    if (seat == kNoSeat) return;
+    Input input;
+    if (term == "ot") {
+      state_.players[seat].pool = {0, state_.players[seat].pool.high};
+      input.move = Move::Oust;
+      input.seats = rules::only(seat);
+      static_cast<void>(rules::apply(state_, input));
+    } else if (term == "wd") {
+      state_.players[seat].library = {0, state_.players[seat].library.high};
+      input.move = Move::Withdraw;
+      input.player = seat;
+      static_cast<void>(feed(input));
+    }
+    return;
+  }
+  const PieceId piece = board_.find(who);
+  if (piece == kNoPiece) return;
+  if (term == "et" && state_.piece(piece).region == Region::Ready && !state_.combat.active) {
+    rules::toTorpor(state_, piece);
+  } else if (term == "bt" && !state_.combat.active) {
+    rules::remove(state_, piece);
+  } else if (term == "ep" && state_.piece(piece).region == Region::Uncontrolled) {
+    Piece &out = state_.pieces[piece];
+    out.region = Region::Ready;
+    out.blood = out.blood.atMost(std::max<int>(out.capacity, 1));
+  } else if (term == "lt" && state_.piece(piece).region == Region::Torpor) {
+    state_.pieces[piece].region = Region::Ready;
+  }
+}
+
+/// What is written behind `;`: amounts and states. A move between a pool and a vampire is one move, whichever end is
+/// written (READING 4.5).
+void Fold::applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim) {
+  const std::string_view effects = reading != nullptr && reading->line ? reading->line->effects : std::string_view();
+  const bool moves = hasEffect(effects, "move-blood-to-pool:") || hasEffect(effects, "move-pool-to-blood:");
+  PieceId vampire = aim.target;
+  if (vampire == kNoPiece && moves) {
+    // On whom it lies.
+    for (const Piece &piece : state_.pieces) {
+      if (piece.there() && piece.card == keyOf(event.card.card) && piece.controller == aim.seat) vampire = piece.on;
+    }
+  }
+  if (vampire == kNoPiece) vampire = aim.minion;
+  for (const model::Item &item : items) {
+    if (!item.term.empty()) applyState(item.who.present() ? item.who : !event.targets.empty() ? event.targets.front() : event.actor, item.term);
+    if (!item.amount) continue;
+    const int amount = *item.amount;
+    const bool blood = item.unit == model::Unit::Blood ||
+                       (item.unit == model::Unit::None && item.who.present() && item.who.kind != RefKind::Player);
+    const PieceId on = isMinionWord(item.who) ? board_.find(item.who) : vampire;
+    Seat seat = item.who.kind == RefKind::Player ? board_.seatOf(item.who) : aim.seat;
+    if (item.who.kind == RefKind::Player && item.unit == model::Unit::Points) {
+      if (seat != kNoSeat) rules::changePool(state_, seat, Bounds(item.sign == 0 ? -amount : amount));
+      continue;
+    }
+    if (blood) {
+      if (on != kNoPiece && state_.hasPiece(on)) rules::changeBlood(state_, on, Bounds(amount));
+      if (moves && seat != kNoSeat) rules::changePool(state_, seat, Bounds(-amount));
+    } else if (item.unit == model::Unit::Pool || item.unit == model::Unit::None) {
+      if (seat != kNoSeat) rules::changePool(state_, seat, Bounds(amount));
+      if (moves && on != kNoPiece && state_.hasPiece(on)) rules::changeBlood(state_, on, Bounds(-amount));
+    }
+  }
+  rules::run(state_);
+}
+
+namespace {
+
+bool hasAmounts(std::span<const model::Item> items) {
+  return std::any_of(items.begin(), items.end(), [](const model::Item &item) { return item.amount.has_value(); });
+}
+
+/// The effects on pool and blood are written out: the card's own are not counted again.
+void dropAmounts(rules::Play &play) {
+  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
+  for (const rules::PlayEffect &row : play.effects) {
+    if (row.effect != Effect::Pool && row.effect != Effect::Blood) kept.push_back(row);
+  }
+  play.effects = kept;
+}
+
+/// Without the effects that the machine objects to.
+void dropEffects(rules::Play &play) {
+  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
+  for (const rules::PlayEffect &row : play.effects) {
+    switch (row.effect) {
+      case Effect::Pool:
+      case Effect::Blood:
+      case Effect::PutInPlay:
+      case Effect::Lock:
+      case Effect::Unlock:
+      case Effect::NoReplace: kept.push_back(row); break;
+      default: break;
+    }
+  }
+  play.effects = kept;
+}
+
+}  // namespace
+
+void Fold::onPlay(const Event &event) {
+  if (state_.combat.active) {
+    const Aim aim = aimOf(event);
+    Reading reading = readCard(board_, state_, event, aim, cards::LineUse::Play);
+    onCombatCard(at_, reading, aim);
+    if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+    return;
+  }
+  if (isAnnounce(at_)) {
+    closeReferendum();
+    closeAction();
+    const Aim aim = aimOf(event);
+    Reading reading = readCard(board_, state_, event, aim, cards::LineUse::Play);
+    announce(event, &reading);
+    return;
+  }
+  const Aim aim = aimOf(event);
+  if (aim.minion == kNoPiece) {
+    const cards::Types types = event.card.card == cards::kNoCard ? 0 : board_.cards().types(event.card.card);
+    if (state_.action.active && (types & (cards::kMaster | cards::kEvent)) != 0 && aim.seat == state_.turn.active)
+      closeAction();
+  }
+  Reading reading = readCard(board_, state_, event, aim, cards::LineUse::Play);
+  if (hasAmounts(event.result)) {
+    dropAmounts(reading.play);
+    reading.vague = false;
+  }
+  Input input;
+  input.move = reading.play.type == rules::CardType::Event ? Move::PlayEvent : Move::Play;
+  input.player = aim.seat;
+  input.play = reading.play;
+  if (state_.step == Step::BlockOpportunity || state_.step == Step::ActionAnnounced) {
+    // Stealth and intercept are played at an attempt; a record may name the blocker behind them, or never.
+  }
+  if (!insist(input)) {
+    input.play.hooks = 0;
+    dropEffects(input.play);
+    if (!insist(input)) {
+      input.play.type = rules::CardType::Unknown;
+      if (!insist(input)) {
+        rules::payCost(state_, input.play);
+        if (event.card.card != cards::kNoCard && (board_.cards().traits(event.card.card) & cards::kStaysInPlay) != 0 &&
+            !state_.pieces.full())
+          static_cast<void>(rules::place(state_, input.play.enters, aim.seat));
+      }
+    }
+  }
+  // What changes a bleed or the stealth counts even where the machine has no place for it.
+  if (state_.action.active && reading.line) {
+    for (const rules::PlayEffect &row : reading.play.effects) {
+      const bool applied = std::any_of(input.play.effects.begin(), input.play.effects.end(),
+                                       [&](const rules::PlayEffect &kept) { return kept.effect == row.effect; });
+      if (applied) continue;
+      if (row.effect == Effect::Bleed && state_.action.type == ActionType::Bleed) state_.action.amount += row.amount;
+      if (row.effect == Effect::Stealth) state_.action.stealth += row.amount;
+      if (row.effect == Effect::Hunt && state_.action.type == ActionType::Hunt) state_.action.amount += row.amount;
+    }
+  }
+  if (reading.vague) widen(aim.seat);
+  if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+}
+
+void Fold::onUse(const Event &event) {
+  if (state_.combat.active) {
+    const Aim aim = aimOf(event);
+    Reading reading = readCard(board_, state_, event, aim, cards::LineUse::InPlay);
+    onCombatCard(at_, reading, aim);
+    if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+    return;
+  }
+  if (event.card.kind == RefKind::Edge) {
+    Input input;
+    input.move = Move::EdgePool;
+    input.player = board_.seatOf(event.actor);
+    if (input.player == kNoSeat) input.player = state_.turn.active;
+    static_cast<void>(insist(input));
+    return;
+  }
+  const Aim aim = aimOf(event);
+  Reading reading = readCard(board_, state_, event, aim, cards::LineUse::InPlay);
+  if (isAnnounce(at_) && reading.acts) {
+    closeReferendum();
+    closeAction();
+    announce(event, &reading);
+    return;
+  }
+  if (hasAmounts(event.result)) {
+    dropAmounts(reading.play);
+    reading.vague = false;
+  } else if (reading.line && hasEffect(reading.line->effects, "move-blood-to-pool:")) {
+    // Which way it went is not written.
+    reading.vague = false;
+    rules::changePool(state_, aim.seat, {-1, 1});
+  }
+  dropEffects(reading.play);
+  reading.play.hooks = 0;
+  Input input;
+  input.move = Move::Use;
+  input.player = aim.seat;
+  input.play = reading.play;
+  if (!insist(input)) rules::payCost(state_, input.play);
+  if (reading.line && state_.action.active) {
+    if (const auto more = numberOf(reading.line->effects, "bleed"); more && state_.action.type == ActionType::Bleed)
+      state_.action.amount += *more;
+    if (const auto more = numberOf(reading.line->effects, "stealth")) state_.action.stealth += *more;
+  }
+  if (reading.line) {
+    if (const auto more = numberOf(reading.line->effects, "transfers"))
+      state_.turn.transfers = static_cast<std::int8_t>(state_.turn.transfers + *more);
+  }
+  if (reading.vague) widen(aim.seat);
+  if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+}
+
+void Fold::onAction(const Event &event) {
+  closeReferendum();
+  closeAction();
+  announce(event, nullptr);
+}
+
+void Fold::announce(const Event &event, Reading *reading) {
+  const Aim aim = aimOf(event);
+  const Seat seat = state_.turn.active;
+  Input input;
+  input.move = Move::Announce;
+  input.player = seat;
+  input.piece = aim.minion;
+  const Printed printed = board_.printedOf(aim.minion);
+  const std::string_view effects = reading != nullptr && reading->line ? reading->line->effects : std::string_view();
+  if (reading == nullptr) {
+    input.action = typeOf(event.action);
+  } else {
+    input.withCard = true;
+    input.play = reading->play;
+    input.play.hooks = 0;
+    input.action = actionOf(board_.cards().figures(event.card.card), reading->line ? &*reading->line : nullptr);
+    if (input.play.type == rules::CardType::Unknown) input.play.type = rules::CardType::Action;
+    if (hasAmounts(event.result)) dropAmounts(input.play);
+    rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
+    for (const rules::PlayEffect &row : input.play.effects) {
+      if (row.effect == Effect::PutInPlay || row.effect == Effect::Pool || row.effect == Effect::Blood ||
+          row.effect == Effect::Unlock || row.effect == Effect::NoReplace)
+        kept.push_back(row);
+    }
+    input.play.effects = kept;
+  }
+  if (input.action == ActionType::Bleed) {
+    const auto own = numberOf(effects, "bleed=");
+    const auto more = reading == nullptr ? std::optional(0) : numberOf(effects, "bleed");
+    input.amount = own ? Bounds(*own) : Bounds(printed.bleed + more.value_or(0));
+    if (aim.targetSeat != kNoSeat && aim.targetSeat != seat) input.seats = rules::only(aim.targetSeat);
+  } else if (input.action == ActionType::Hunt) {
+    input.amount = 1 + numberOf(effects, "hunt").value_or(0);
+  }
+  input.other = aim.target;
+  if (input.action == ActionType::Bleed || input.action == ActionType::Hunt || input.action == ActionType::LeaveTorpor)
+    input.other = kNoPiece;
+  if (reading != nullptr && hasEffect(effects, "directed") && aim.targetSeat != kNoSeat)
+    input.seats = rules::only(aim.targetSeat);
+  const int base = numberOf(effects, "stealth").value_or(0);
+  if (reading != nullptr || printed.stealth != 0) {
+    const bool one = input.action == ActionType::Hunt || input.action == ActionType::Political ||
+                     input.action == ActionType::Equip || input.action == ActionType::Employ ||
+                     input.action == ActionType::Recruit || input.action == ActionType::LeaveTorpor ||
+                     input.action == ActionType::Rescue || input.action == ActionType::Diablerie;
+    input.stealthGiven = true;
+    input.stealth = std::max(base, one ? 1 : 0) + printed.stealth;
+  }
+  actionFrom_ = at_;
+  actionTo_ = endOfAction(at_);
+  attempt_ = kNoEvent;
+  vagueTerms_ = reading != nullptr && reading->vague && !hasAmounts(event.result);
+  bool announced = input.piece != kNoPiece && insist(input);
+  if (!announced && input.piece != kNoPiece) {
+    jump(Step::MinionPhase);
+    announced = insist(input);
+    if (!announced) {
+      dropEffects(input.play);
+      input.action = reading == nullptr ? input.action : ActionType::Other;
+      announced = insist(input);
+    }
+  }
+  Action action;
+  action.event = at_;
+  action.type = input.action;
+  action.card = event.kind == EventKind::Action ? cards::kNoCard : event.card.card;
+  action.actor = displayName(transcript_, event.actor);
+  if (!event.targets.empty()) action.target = displayName(transcript_, event.targets.front());
+  if (action.target.empty() && input.action == ActionType::Bleed)
+    action.target = board_.seatName(rules::onlyOf(state_.action.targets));
+  replay_.actions.push_back(std::move(action));
+  action_ = replay_.actions.size() - 1;
+  if (!announced) action_ = kNone;
+  if (!event.result.empty()) applyItems(event, event.result, reading, aim);
+}
+
+bool Fold::attemptSucceeds() const {
+  for (EventIndex i = at_; i < actionTo_; ++i) {
+    const EventKind kind = events_[i]->kind;
+    if (kind == EventKind::CombatBegin) return true;
+    if (kind == EventKind::Block && i != attempt_) return false;
+    if (kind == EventKind::ReferendumBegin) return false;
+  }
+  return false;
+}
+
+void Fold::settleAttempt() {
+  rules::Action &action = state_.action;
+  if (action_ != kNone) {
+    replay_.actions[action_].stealth = action.stealth;
+    replay_.actions[action_].intercept = action.intercept;
+    replay_.actions[action_].attempted = true;
+  }
+  const bool succeeds = attemptSucceeds();
+  const Known computed = action.intercept.atLeast(action.stealth);
+  if (succeeds && computed != Known::Yes) action.intercept = action.stealth.bounded() ? action.stealth.high : 100;
+  if (!succeeds && computed != Known::No) {
+    action.stealth = std::max<int>(action.stealth.low, 1);
+    action.intercept = 0;
+  }
+}
+
+void Fold::onBlock(const Event &event) {
+  if (!state_.action.active || state_.action.blocked || state_.action.successful) return;
+  const Seat given = board_.seatOf(event.extra().controller);
+  PieceId piece = board_.find(event.actor, given);
+  Seat seat = piece != kNoPiece ? state_.piece(piece).controller : given;
+  if (seat == kNoSeat || seat == state_.turn.active) {
+    const rules::SeatSet may = rules::mayBlock(state_.seating, state_.turn.active, state_.action.targets);
+    for (Seat each = 0; each < state_.seating.count; ++each) {
+      if (rules::has(may, each)) seat = each;
+    }
+    if (seat == kNoSeat) return;
+  }
+  piece = minionOf(event.actor, seat);
+  if (piece == kNoPiece) return;
+  Input input;
+  input.move = Move::Block;
+  input.player = seat;
+  input.piece = piece;
+  if (insist(input)) {
+    attempt_ = at_;
+    rules::Action &action = state_.action;
+    action.intercept += board_.printedOf(piece).intercept;
+  }
+}
+
+void Fold::onState(const Event &event) {
+  applyState(event.card, event.extra().term);
+  rules::run(state_);
+}
+
+void Fold::onAmount(const Event &event) {
+  if (!event.count) return;
+  if (event.card.kind == RefKind::Player) {
+    const Seat seat = board_.seatOf(event.card);
+    if (seat != kNoSeat) rules::changePool(state_, seat, Bounds(*event.count));
+  } else if (const PieceId piece = board_.find(event.card); piece != kNoPiece) {
+    rules::changeBlood(state_, piece, Bounds(*event.count));
+  }
+  rules::run(state_);
+}
+
+void Fold::closeAction() {
+  if (!state_.action.active && state_.plays.empty() && !state_.combat.active && !state_.referendum.active) {
+    action_ = kNone;
+    return;
+  }
+  rules::Action last = state_.action;
+  for (int passes = 0; passes < kMostPassesInAction && state_.action.active; ++passes) {
+    last = state_.action;
+    if (!pass()) break;
+  }
+  if (action_ != kNone) {
+    Action &action = replay_.actions[action_];
+    if (!action.attempted) action.stealth = last.stealth;
+    if (last.type == ActionType::Bleed) action.bleed = last.amount;
+    const bool cancelled = last.cancelled || last.ended;
+    action.outcome = cancelled      ? Outcome::Ended
+                     : last.blocked ? Outcome::Blocked
+                                    : Outcome::Successful;
+    if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
+    if (vagueTerms_ && action.outcome == Outcome::Successful) widen(state_.turn.active);
+  }
+  vagueTerms_ = false;
+  action_ = kNone;
+  if (state_.action.active) jump(Step::MinionPhase);
+  rules::run(state_);
+}
+
+}  // namespace vtes::replay

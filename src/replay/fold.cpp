@@ -1,0 +1,359 @@
+#include "replay/fold.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/machine_table.h"
+
+namespace vtes::replay {
+
+using rules::Bounds;
+using rules::Guard;
+using rules::Input;
+using rules::Known;
+using rules::kNoPiece;
+using rules::kNoSeat;
+using rules::Move;
+using rules::Piece;
+using rules::Region;
+using rules::Seat;
+using rules::Step;
+using rules::StepKind;
+
+namespace {
+
+/// More passes than this lead nowhere.
+constexpr int kMostPasses = 60;
+/// What the machine objects to in one input, one thing after the other.
+constexpr int kMostMends = 12;
+
+bool hungry(const Piece &piece, Seat seat) {
+  return piece.region == Region::Ready && piece.kind == rules::Kind::Vampire && piece.controller == seat &&
+         piece.locked == Known::No && piece.blood.high == 0;
+}
+
+}  // namespace
+
+Fold::Fold(const model::Transcript &transcript, Replay &replay)
+    : transcript_(transcript), replay_(replay), board_(transcript, state_) {}
+
+void Fold::run(std::uint32_t most) {
+  for (const Event &event : transcript_.events) {
+    if (event.range.begin >= most) break;
+    events_.push_back(&event);
+  }
+  for (int seat = 0; seat < board_.seats(); ++seat) replay_.players.push_back(board_.seatName(static_cast<Seat>(seat)));
+  if (board_.seats() == 0) {
+    for (const model::Player &player : transcript_.players) replay_.players.push_back(player.name);
+    return;
+  }
+  replay_.folded = true;
+  begin();
+  for (at_ = 0; at_ < events_.size(); ++at_) {
+    const Event &event = *events_[at_];
+    switch (event.kind) {
+      case model::EventKind::Turn: onTurn(event); break;
+      case model::EventKind::Phase: onPhase(event); break;
+      case model::EventKind::Play: onPlay(event); break;
+      case model::EventKind::Use: onUse(event); break;
+      case model::EventKind::Action: onAction(event); break;
+      case model::EventKind::Block: onBlock(event); break;
+      case model::EventKind::Strike: onStrike(at_); break;
+      case model::EventKind::Range: onRange(event); break;
+      case model::EventKind::Press: onPress(event); break;
+      case model::EventKind::CombatBegin: onCombatBegin(event); break;
+      case model::EventKind::CombatEnd: onCombatEnd(event); break;
+      case model::EventKind::ReferendumBegin: onReferendumBegin(event); break;
+      case model::EventKind::ReferendumEnd: onReferendumEnd(event); break;
+      case model::EventKind::Vote: onVote(event); break;
+      case model::EventKind::Terms: onTerms(event); break;
+      case model::EventKind::State: onState(event); break;
+      case model::EventKind::Transfer: onTransfer(event); break;
+      case model::EventKind::CryptDraw: onCryptDraw(event); break;
+      case model::EventKind::Merge: onMerge(event); break;
+      case model::EventKind::Discard: onDiscard(event); break;
+      case model::EventKind::Contest: onContest(event); break;
+      case model::EventKind::Amount: onAmount(event); break;
+      case model::EventKind::BurnOption:
+      case model::EventKind::Mark:
+      case model::EventKind::Deal:
+      case model::EventKind::Error: break;
+    }
+    follow();
+  }
+  finish();
+  narrow();
+}
+
+void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain) {
+  Finding finding;
+  finding.kind = kind;
+  if (at_ < events_.size()) finding.range = events_[at_]->range;
+  finding.words = std::move(words);
+  finding.certain = certain;
+  replay_.findings.push_back(std::move(finding));
+}
+
+void Fold::follow() {
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    const Bounds now = state_.players[seat].pool;
+    if (now == pools_[seat]) continue;
+    moves_.push_back({at_, seat, pools_[seat], now, false});
+    pools_[seat] = now;
+  }
+  const rules::SeatSet left = static_cast<rules::SeatSet>(wasAlive_ & ~state_.seating.alive);
+  if (left == 0) return;
+  wasAlive_ = state_.seating.alive;
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    if (!rules::has(left, seat)) continue;
+    const rules::Player &player = state_.players[seat];
+    const Oust oust{seat, player.oustedBy, std::min<EventIndex>(at_, static_cast<EventIndex>(events_.size() - 1))};
+    (player.withdrawn ? replay_.withdrawn : replay_.ousted).push_back(oust);
+  }
+}
+
+void Fold::giveImpulse(Seat seat) {
+  if (rules::factsOf(state_.step).kind != StepKind::Window) return;
+  if (rules::has(state_.passed, seat)) state_.passed = 0;
+  for (int asked = 0; asked < rules::kMostSeats; ++asked) {
+    const Seat now = state_.impulse();
+    if (now == seat || now == kNoSeat) return;
+    state_.passed |= rules::only(now);
+  }
+}
+
+bool Fold::feed(const Input &input) {
+  const rules::State saved = state_;
+  for (int passes = 0; passes < kMostPasses; ++passes) {
+    giveImpulse(input.player);
+    if (!rules::apply(state_, input)) return true;
+    if (state_.step == Step::TurnEnd || !pass()) break;
+  }
+  state_ = saved;
+  return false;
+}
+
+bool Fold::insist(Input input) {
+  for (int mended = 0; mended < kMostMends; ++mended) {
+    if (feed(input)) return true;
+    // Why: what the last step on the way says that has a place for such a move.
+    const rules::State saved = state_;
+    std::optional<rules::Refusal> why;
+    for (int passes = 0; passes < kMostPasses; ++passes) {
+      giveImpulse(input.player);
+      if (auto refused = rules::apply(state_, input); refused && refused->guard != Guard::None) {
+        why = std::move(refused);
+        break;
+      }
+      if (state_.step == Step::TurnEnd || !pass()) break;
+    }
+    state_ = saved;
+    if (!why || !mend(*why, input)) return false;
+  }
+  return false;
+}
+
+bool Fold::mend(const rules::Refusal &refusal, Input &input) {
+  Piece *piece = state_.hasPiece(input.piece) ? &state_.pieces[input.piece] : nullptr;
+  Piece *minion = state_.hasPiece(input.play.minion) ? &state_.pieces[input.play.minion] : nullptr;
+  switch (refusal.guard) {
+    case Guard::ActorCanAct:
+      if (piece == nullptr) return false;
+      if (piece->locked == Known::Yes) {
+        note(Finding::Kind::Locked, {board_.pieceName(input.piece)}, false);
+        piece->locked = Known::No;
+        return true;
+      }
+      if (piece->kind != rules::Kind::Vampire) {
+        input.action = rules::ActionType::Other;
+        return true;
+      }
+      note(Finding::Kind::NotReady, {board_.pieceName(input.piece)}, false);
+      piece->region = input.action == rules::ActionType::LeaveTorpor ? Region::Torpor : Region::Ready;
+      piece->locked = Known::No;
+      return true;
+    case Guard::ActorIsOwn:
+    case Guard::BlockerIsOwn:
+      if (piece == nullptr) return false;
+      if (piece->region == Region::Torpor) note(Finding::Kind::NotReady, {board_.pieceName(input.piece)}, false);
+      piece->controller = input.player;
+      piece->region = Region::Ready;
+      if (!piece->minion()) piece->kind = rules::Kind::Ally;
+      return true;
+    case Guard::BlockerUnlocked:
+    case Guard::ReactorUnlocked:
+      if (piece == nullptr) piece = minion;
+      if (piece == nullptr) return false;
+      piece->awake = true;
+      return true;
+    case Guard::BlockerEligible:
+      state_.action.mayBlock |= rules::only(input.player);
+      state_.action.unblockable = false;
+      return state_.action.active;
+    case Guard::MandatoryFirst:
+    case Guard::MandatoryDone:
+      for (Piece &each : state_.pieces) {
+        if (hungry(each, state_.turn.active)) each.blood = {0, 1};
+      }
+      return true;
+    case Guard::TargetFits: {
+      if (!state_.hasPiece(input.other)) {
+        if (input.action == rules::ActionType::Bleed && input.seats != 0) {
+          input.seats = 0;
+          return true;
+        }
+        input.action = rules::ActionType::Other;
+        input.withCard = true;
+        input.seats = 0;
+        return true;
+      }
+      Piece &target = state_.pieces[input.other];
+      const bool torpor =
+          input.action == rules::ActionType::Rescue || input.action == rules::ActionType::Diablerie;
+      if (input.other == input.piece || (!torpor && input.action != rules::ActionType::EnterCombat)) {
+        input.other = kNoPiece;
+        return true;
+      }
+      if (target.region == (torpor ? Region::Torpor : Region::Ready)) return false;
+      target.region = torpor ? Region::Torpor : Region::Ready;
+      return true;
+    }
+    case Guard::ActionGranted:
+    case Guard::BleedsPrey:
+      input.withCard = true;
+      return true;
+    case Guard::ActionAffordable:
+    case Guard::CardAffordable:
+      input.play.blood = {0, input.play.blood.high};
+      input.play.pool = {0, input.play.pool.high};
+      if (minion == nullptr) input.play.blood = 0;
+      if (!input.withCard && piece != nullptr) piece->blood = {piece->blood.low, std::max<int>(piece->blood.high, 2)};
+      return true;
+    case Guard::HandNotEmpty:
+      state_.players[input.player].hand = {1, rules::kHandSize};
+      return true;
+    case Guard::HookOpen:
+      note(Finding::Kind::OutOfWindow, {std::string(rules::factsOf(state_.step).title)}, false);
+      input.play.hooks = 0;
+      return true;
+    case Guard::MinionIsReady:
+    case Guard::UseIsThere:
+      if (minion == nullptr) return false;
+      minion->controller = input.player;
+      minion->region = Region::Ready;
+      return true;
+    case Guard::EffectTargets:
+    case Guard::EnteringFits:
+    case Guard::PreventFits:
+    case Guard::BindFits:
+    case Guard::VotesFit:
+    case Guard::ActionCanChange:
+    case Guard::CombatCanEnd:
+    case Guard::BleedAmountFits:
+    case Guard::HuntAmountFits:
+    case Guard::StealthNeeded:
+    case Guard::InterceptNeeded:
+    case Guard::InterceptIsBlockers:
+    case Guard::AsPlayedOnly:
+    case Guard::RedirectFits:
+    case Guard::ManeuverAlternates:
+    case Guard::PressAlternates:
+    case Guard::PressCounts:
+    case Guard::AdditionalOnce:
+    case Guard::StrikeEffectFits:
+    case Guard::OutsiderAllowed:
+    case Guard::NotPlayedBefore:
+    case Guard::TypeFits:
+      return false;
+    case Guard::MasterActionLeft:
+      if (input.player == state_.turn.active) {
+        state_.turn.masterActions = 1;
+      } else {
+        state_.players[input.player].mastersOwed = 0;
+      }
+      return true;
+    case Guard::TransfersLeft:
+      note(Finding::Kind::TooManyTransfers, {board_.seatName(input.player), std::to_string(state_.turn.transfers)});
+      state_.turn.transfers = static_cast<std::int8_t>(2 * input.amount.low);
+      return true;
+    case Guard::OnePoolThere:
+      state_.players[input.player].pool = {state_.players[input.player].pool.low, 30};
+      return true;
+    case Guard::BloodToTakeBack:
+      if (piece == nullptr) return false;
+      piece->blood = {0, input.amount.low};
+      return true;
+    case Guard::HoldsEdge:
+      state_.edge = input.player;
+      return true;
+    case Guard::DiscardActionLeft:
+      state_.turn.discardActions = 1;
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Fold::decide() {
+  Input input;
+  input.move = Move::Outcome;
+  const std::string_view asked = rules::question(state_);
+  if (asked == "intercept-reaches-stealth") {
+    input.yes = attemptSucceeds();
+  } else if (asked == "acting-mends") {
+    input.yes = !falls(state_.combat.sides[rules::kActing].piece);
+  } else if (asked == "opposing-mends") {
+    input.yes = !falls(state_.combat.sides[rules::kOpposing].piece);
+  } else if (asked == "bleed-is-one-or-more") {
+    input.yes = true;
+  } else {
+    input.yes = false;
+  }
+  return !rules::apply(state_, input);
+}
+
+bool Fold::pass() {
+  if (rules::undecided(state_)) return decide();
+  switch (state_.step) {
+    case Step::MinionPhase:
+      // A hunt that nobody wrote is none.
+      for (Piece &piece : state_.pieces) {
+        if (hungry(piece, state_.turn.active)) piece.locked = Known::Unknown;
+      }
+      break;
+    case Step::BlockAttempt:
+      settleAttempt();
+      break;
+    case Step::PreventDamage:
+      settleDamage();
+      break;
+    case Step::ActionResolved:
+    case Step::BlockResolution:
+      break;
+    case Step::StrikeActing:
+      chooseStrike(state_.combat.sides[rules::kActing].piece, nullptr);
+      return true;
+    case Step::StrikeOpposing:
+      chooseStrike(state_.combat.sides[rules::kOpposing].piece, nullptr);
+      return true;
+    default:
+      break;
+  }
+  if (rules::passAll(state_)) return true;
+  return !rules::apply(state_, rules::timedOut(state_));
+}
+
+void Fold::jump(Step step) {
+  state_.action = {};
+  state_.combat = {};
+  state_.referendum = {};
+  state_.diablerie = {};
+  state_.plays.clear();
+  state_.returns.clear();
+  state_.passed = 0;
+  state_.decided = 0;
+  state_.step = step;
+  rules::run(state_);
+}
+
+}  // namespace vtes::replay

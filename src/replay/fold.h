@@ -1,0 +1,140 @@
+#pragma once
+/// Folds events over the turn machine. Parts: fold.cpp (driving the machine), turn.cpp, deed.cpp, fight.cpp, poll.cpp.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "replay/board.h"
+#include "replay/card_play.h"
+#include "replay/replay.h"
+#include "rules/machine.h"
+
+namespace vtes::replay {
+
+/// A change of a pool, for narrowing by later checkpoints.
+struct PoolMove {
+  EventIndex event = kNoEvent;
+  rules::Seat seat = rules::kNoSeat;
+  Bounds before = 0;
+  Bounds after = 0;
+  bool stated = false;  ///< `after` is written: a checkpoint
+};
+
+class Fold {
+ public:
+  Fold(const model::Transcript &transcript, Replay &replay);
+  void run(std::uint32_t most);
+
+ private:
+  using Event = model::Event;
+
+  // Driving the machine (fold.cpp).
+  /// Applies an input, with the passes in front of it that nobody wrote. False: it is refused, and nothing is changed.
+  bool feed(const rules::Input &input);
+  /// feed(), and where it is refused what the machine objects to is mended and noted, as often as it takes.
+  bool insist(rules::Input input);
+  /// What comes next where nobody wrote anything. False: nothing does.
+  bool pass();
+  bool decide();
+  /// Makes the state such that a refusal's condition holds; false where that cannot be.
+  bool mend(const rules::Refusal &refusal, rules::Input &input);
+  void giveImpulse(rules::Seat seat);
+  /// Leaves everything that is open and goes to a step of the turn.
+  void jump(rules::Step step);
+  void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
+  void follow();
+
+  // Turns (turn.cpp).
+  void begin();
+  void nameDrawn();
+  void onTurn(const Event &event);
+  void arrive(rules::Seat seat);
+  void onPhase(const Event &event);
+  void onTransfer(const Event &event);
+  void onCryptDraw(const Event &event);
+  void onMerge(const Event &event);
+  void onDiscard(const Event &event);
+  void onContest(const Event &event);
+  void comeOut(rules::PieceId piece);
+  void takeTable(Table &table) const;
+  void finish();
+  void narrow();
+  [[nodiscard]] int roundOf() const;
+
+  // Deeds (deed.cpp).
+  void onPlay(const Event &event);
+  void onUse(const Event &event);
+  void onAction(const Event &event);
+  void onBlock(const Event &event);
+  void onState(const Event &event);
+  void onAmount(const Event &event);
+  void announce(const Event &event, Reading *reading);
+  void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
+  void applyState(const model::Reference &who, std::string_view term);
+  void widen(rules::Seat from);
+  [[nodiscard]] bool isAnnounce(EventIndex index) const;
+  /// Behind the last event of the action that is announced at `index`.
+  [[nodiscard]] EventIndex endOfAction(EventIndex index) const;
+  [[nodiscard]] Aim aimOf(const Event &event);
+  /// The minion that does something; put on the table where it is not there.
+  rules::PieceId minionOf(const model::Reference &word, rules::Seat seat);
+  void settleAttempt();
+  [[nodiscard]] bool attemptSucceeds() const;
+  void closeAction();
+
+  // Combat (fight.cpp).
+  struct Struck {
+    EventIndex event = kNoEvent;
+    rules::PieceId by = rules::kNoPiece;  ///< kNoPiece: both
+    int pair = 0;
+    bool weapon = false;
+    std::optional<Reading> reading;
+  };
+  void onCombatBegin(const Event &event);
+  void onCombatEnd(const Event &event);
+  void onStrike(EventIndex index);
+  void onRange(const Event &event);
+  void onPress(const Event &event);
+  void onCombatCard(EventIndex index, Reading &reading, const Aim &aim);
+  void planStrikes(EventIndex from);
+  void chooseStrike(rules::PieceId piece, const Struck *struck);
+  void settleDamage();
+  [[nodiscard]] bool falls(rules::PieceId piece) const;
+  [[nodiscard]] rules::PieceId opponentIn(EventIndex from) const;
+  void forceCombat();
+
+  // Referendums (poll.cpp).
+  void onReferendumBegin(const Event &event);
+  void onReferendumEnd(const Event &event);
+  void onVote(const Event &event);
+  void onTerms(const Event &event);
+  void setTerms();
+  void closeReferendum();
+
+  const model::Transcript &transcript_;
+  Replay &replay_;
+  rules::State state_;
+  Board board_;
+  std::vector<const Event *> events_;
+  EventIndex at_ = 0;
+  std::vector<PoolMove> moves_;
+  std::array<Bounds, rules::kMostSeats> pools_{};
+  rules::SeatSet wasAlive_ = 0;
+  bool edgeKnown_ = true;
+
+  EventIndex actionFrom_ = kNoEvent, actionTo_ = 0;
+  std::size_t action_ = kNone;  ///< in Replay::actions
+  EventIndex attempt_ = kNoEvent;
+  bool vagueTerms_ = false;
+
+  EventIndex combatTo_ = 0;
+  std::vector<Struck> struck_;
+  int pairFed_ = -1;
+  std::size_t combat_ = kNone;
+
+  std::size_t referendum_ = kNone;
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+};
+
+}  // namespace vtes::replay

@@ -1,0 +1,177 @@
+/// Referendums: terms, ballots, and what they come to.
+
+#include <algorithm>
+
+#include "replay/fold.h"
+#include "rules/changes.h"
+#include "rules/machine_table.h"
+
+namespace vtes::replay {
+
+using model::EventKind;
+using model::RefKind;
+using rules::Bounds;
+using rules::Input;
+using rules::kNoPiece;
+using rules::kNoSeat;
+using rules::Known;
+using rules::Move;
+using rules::Piece;
+using rules::PieceId;
+using rules::Region;
+using rules::Seat;
+using rules::Step;
+
+namespace {
+constexpr int kMostPassesInReferendum = 120;
+}
+
+void Fold::setTerms() {
+  if (actionFrom_ == kNoEvent || actionFrom_ >= events_.size()) return;
+  const Event &called = *events_[actionFrom_];
+  Input input;
+  input.move = Move::Terms;
+  input.player = state_.referendum.caller;
+  bool allocated = false;
+  const auto take = [&](const std::vector<model::Item> &items) {
+    for (const model::Item &item : items) {
+      if (item.who.kind != RefKind::Player || !item.amount) continue;
+      const Seat seat = board_.seatOf(item.who);
+      if (seat == kNoSeat) continue;
+      // Points without a sign are burned.
+      input.allocation[seat] = static_cast<std::int8_t>(item.sign == 0 ? -*item.amount : *item.amount);
+      allocated = true;
+    }
+  };
+  take(called.extra().terms);
+  for (EventIndex i = actionFrom_ + 1; i < actionTo_; ++i) {
+    if (events_[i]->kind == EventKind::Terms) take(events_[i]->extra().terms);
+  }
+  if (allocated) vagueTerms_ = false;
+  static_cast<void>(feed(input));
+}
+
+void Fold::onReferendumBegin(const Event &event) {
+  const rules::State saved = state_;
+  const auto open = [&] { return state_.step == Step::ReferendumTerms || state_.step == Step::Polling; };
+  for (int passes = 0; passes < kMostPassesInReferendum && state_.action.active && !open(); ++passes) {
+    if (!pass()) break;
+  }
+  if (!open()) state_ = saved;
+  if (state_.step == Step::ReferendumTerms) setTerms();
+  for (int passes = 0; passes < 4 && state_.step == Step::ReferendumTerms; ++passes) {
+    if (!pass()) break;
+  }
+  Referendum referendum;
+  referendum.event = at_;
+  if (!state_.referendum.bloodHunt && actionFrom_ != kNoEvent) referendum.card = events_[actionFrom_]->card.card;
+  replay_.referendums.push_back(referendum);
+  referendum_ = replay_.referendums.size() - 1;
+  static_cast<void>(event);
+}
+
+void Fold::onTerms(const Event &event) {
+  static_cast<void>(event);  // taken with what called the referendum
+}
+
+void Fold::onVote(const Event &event) {
+  if (state_.step != Step::Polling) return;
+  const model::Reference &voter = event.extra().other;
+  Input input;
+  input.yes = event.flag;
+  const auto cast = [&](Bounds votes, Seat seat, PieceId minion) {
+    if (state_.referendum.ballots.full()) return;
+    state_.referendum.ballots.push_back({seat, minion, rules::Title::None, event.flag, votes});
+  };
+  Seat seat = kNoSeat;
+  PieceId minion = kNoPiece;
+  if (voter.kind == RefKind::Player) {
+    seat = board_.seatOf(voter);
+  } else {
+    minion = board_.find(voter);
+    if (minion != kNoPiece) seat = state_.piece(minion).controller;
+  }
+  if (seat == kNoSeat) return;
+  input.player = seat;
+  const bool withCard = event.card.card != cards::kNoCard;
+  const bool withEdge = event.card.kind == RefKind::Edge;
+  if (withEdge) {
+    if (state_.edge == seat || !edgeKnown_) state_.edge = kNoSeat;
+    cast(1, seat, kNoPiece);
+  } else if (withCard) {
+    Aim aim;
+    aim.seat = seat;
+    aim.minion = minion;
+    Reading reading = readCard(board_, state_, event, aim, event.used ? cards::LineUse::InPlay : cards::LineUse::Play);
+    const bool political = (board_.cards().types(event.card.card) & cards::kPolitical) != 0;
+    int votes = 0;
+    if (event.count) {
+      votes = *event.count;
+    } else if (political && !event.used) {
+      votes = 1;
+      state_.referendum.cardVotes |= rules::only(seat);
+    } else if (reading.line) {
+      votes = numberOf(reading.line->effects, "votes").value_or(0);
+    }
+    cast(votes, seat, kNoPiece);
+    if (!political) rules::payCost(state_, reading.play);
+  }
+  if (withEdge || (withCard && minion == kNoPiece)) {
+    rules::run(state_);
+    if (withEdge) return;
+  }
+  // A Methuselah's ballot is all her titled ready vampires', and for the acting one the vote of the card that called it.
+  bool any = withCard;
+  for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+    const Piece &piece = state_.pieces[i];
+    const auto id = static_cast<PieceId>(i);
+    if (piece.controller != seat || piece.region != Region::Ready || piece.kind != rules::Kind::Vampire) continue;
+    if ((minion != kNoPiece && id != minion) || piece.title == rules::Title::None) continue;
+    input.move = Move::Vote;
+    input.piece = id;
+    giveImpulse(seat);
+    if (!rules::apply(state_, input)) any = true;
+  }
+  const bool caller = seat == state_.referendum.caller && !state_.referendum.bloodHunt;
+  if (caller && (minion == kNoPiece || minion == state_.action.actor) &&
+      !rules::has(state_.referendum.cardVotes, seat)) {
+    input.move = Move::CardVote;
+    input.piece = kNoPiece;
+    giveImpulse(seat);
+    if (!rules::apply(state_, input)) any = true;
+  }
+  static_cast<void>(any);
+}
+
+void Fold::closeReferendum() {
+  if (referendum_ == kNone) return;
+  Referendum &referendum = replay_.referendums[referendum_];
+  if (state_.step == Step::Polling) {
+    const Seat caller = state_.referendum.caller;
+    if (!state_.referendum.bloodHunt && !rules::has(state_.referendum.cardVotes, caller) &&
+        !state_.referendum.ballots.full()) {
+      state_.referendum.cardVotes |= rules::only(caller);
+      state_.referendum.ballots.push_back({caller, kNoPiece, rules::Title::None, true, 1});
+    }
+    referendum.yes = state_.votes(true);
+    referendum.no = state_.votes(false);
+    const Known reaches = referendum.yes.atLeast(referendum.no + 1);
+    referendum.passes = reaches;
+    for (const rules::Ballot &ballot : state_.referendum.ballots) {
+      referendum.ballots.push_back(
+          {ballot.minion != kNoPiece ? board_.pieceName(ballot.minion) : board_.seatName(ballot.player), ballot.votes, ballot.yes});
+    }
+    for (int passes = 0; passes < 12 && state_.referendum.active; ++passes) {
+      if (!pass()) break;
+    }
+    if (reaches == Known::No) vagueTerms_ = false;
+  }
+  referendum_ = kNone;
+}
+
+void Fold::onReferendumEnd(const Event &event) {
+  closeReferendum();
+  static_cast<void>(event);
+}
+
+}  // namespace vtes::replay

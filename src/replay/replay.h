@@ -1,0 +1,160 @@
+#pragma once
+/// What is true of a game after each line: the events of a transcript, folded over the turn machine (rules/). What the
+/// transcript and the rules do not prove is between bounds or unknown (READING 7).
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/transcript.h"
+#include "replay/finding.h"
+#include "rules/state.h"
+
+namespace vtes::replay {
+
+using rules::Bounds;
+
+/// Indexes of Transcript::events; kNoEvent: none.
+using EventIndex = std::uint32_t;
+inline constexpr EventIndex kNoEvent = 0xFFFFFFFF;
+
+/// A card on the table, as a reader wants it.
+struct CardThere {
+  cards::CardIndex card = cards::kNoCard;  ///< kNoCard: which is not known
+  std::uint8_t copy = 0;                   ///< copy number; of an unknown vampire the order in which it was drawn
+  rules::Kind kind = rules::Kind::Other;
+  rules::Region region = rules::Region::Ready;
+  rules::Seat controller = rules::kNoSeat;
+  rules::Known locked = rules::Known::No;
+  Bounds blood = 0;  ///< or life
+  std::uint8_t capacity = 0;
+  std::vector<std::uint16_t> on;  ///< places in Table::cards of what lies on it
+  bool lies = false;              ///< on another one
+};
+
+/// What is known at a moment.
+struct Table {
+  std::array<Bounds, rules::kMostSeats> pool{};
+  std::array<std::uint8_t, rules::kMostSeats> halves{};  ///< victory points in halves
+  rules::SeatSet alive = 0;
+  rules::Seat edge = rules::kNoSeat;
+  bool edgeKnown = true;
+  std::int8_t transfers = 0;
+  std::vector<CardThere> cards;
+};
+
+/// A turn: the table at its start, checkpoints included.
+struct Turn {
+  std::uint32_t number = 0;  ///< of the turn header, from 1
+  std::uint32_t round = 1;
+  rules::Seat seat = rules::kNoSeat;
+  EventIndex event = kNoEvent;
+  Table table;
+  std::vector<std::uint32_t> findings;  ///< indexes into Replay::findings
+};
+
+enum class Outcome : std::uint8_t { Unknown, Successful, Blocked, Ended };
+
+/// An action from its announcement to its end (RR `Announce action` to `Action ends`).
+struct Action {
+  EventIndex event = kNoEvent;
+  rules::ActionType type = rules::ActionType::Other;
+  cards::CardIndex card = cards::kNoCard;
+  std::string actor;
+  std::string target;
+  Bounds stealth = 0;    ///< at the last attempt to block, or at its end
+  Bounds intercept = 0;  ///< of the last attempt
+  bool attempted = false;
+  std::string blockedBy;
+  Outcome outcome = Outcome::Unknown;
+  std::optional<Bounds> bleed;
+  std::vector<std::uint32_t> findings;
+};
+
+struct StrikeThere {
+  std::string by;
+  std::string what;  ///< `hand`, `dodge`, a card
+};
+
+struct PressThere {
+  std::string by;
+  bool end = false;
+};
+
+struct Round {
+  std::optional<bool> longRange;  ///< nothing: not known
+  std::vector<StrikeThere> strikes;
+  std::vector<PressThere> presses;
+};
+
+struct Combat {
+  EventIndex event = kNoEvent;
+  std::array<std::string, 2> between;
+  std::vector<Round> rounds;
+  std::vector<std::uint32_t> findings;
+};
+
+struct BallotThere {
+  std::string who;
+  Bounds votes = 0;
+  bool yes = true;
+};
+
+struct Referendum {
+  EventIndex event = kNoEvent;
+  cards::CardIndex card = cards::kNoCard;  ///< kNoCard: a blood hunt
+  Bounds yes = 0, no = 0;
+  rules::Known passes = rules::Known::Unknown;
+  std::vector<BallotThere> ballots;
+  std::vector<std::uint32_t> findings;
+};
+
+struct Contest {
+  EventIndex event = kNoEvent;
+  cards::CardIndex card = cards::kNoCard;
+  bool title = false;
+  rules::SeatSet between = 0;
+  EventIndex ended = kNoEvent;
+};
+
+enum class DealState : std::uint8_t { Open, Kept, Expired, Broken };
+
+struct DealThere {
+  EventIndex event = kNoEvent;
+  DealState state = DealState::Open;
+  EventIndex brokenBy = kNoEvent;
+};
+
+struct Oust {
+  rules::Seat seat = rules::kNoSeat;
+  rules::Seat by = rules::kNoSeat;
+  EventIndex event = kNoEvent;  ///< after which it happened
+};
+
+struct Replay {
+  std::vector<std::string> players;  ///< by seat
+  /// False where there are not two to six seats: then only what headers state is known.
+  bool folded = false;
+  bool fromTheStart = false;
+  std::vector<Turn> turns;
+  std::vector<Action> actions;
+  std::vector<Combat> combats;
+  std::vector<Referendum> referendums;
+  std::vector<Contest> contests;
+  std::vector<DealThere> deals;
+  std::vector<Oust> ousted;
+  std::vector<Oust> withdrawn;
+  Table last;  ///< after the last event
+  bool over = false;
+  rules::Seat winner = rules::kNoSeat;
+  std::vector<Finding> findings;
+};
+
+/// Folds a transcript; `most`: only events that begin before that byte offset count. A pure function; never fails.
+[[nodiscard]] Replay replay(const model::Transcript &transcript, std::uint32_t most = 0xFFFFFFFF);
+
+}  // namespace vtes::replay

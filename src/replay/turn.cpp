@@ -1,0 +1,407 @@
+/// Turns, phases, transfers: where a replay begins, what it knows at the start of each turn, and how later checkpoints
+/// narrow that.
+
+#include <algorithm>
+#include <string>
+
+#include "replay/fold.h"
+#include "rules/changes.h"
+#include "rules/machine_table.h"
+#include "rules/setup.h"
+
+namespace vtes::replay {
+
+using rules::Bounds;
+using rules::Input;
+using rules::kNoPiece;
+using rules::kNoSeat;
+using rules::Known;
+using rules::Move;
+using rules::Piece;
+using rules::PieceId;
+using rules::Region;
+using rules::Seat;
+using rules::Step;
+
+namespace {
+
+constexpr int kMostPassesInTurn = 400;
+constexpr int kTransfersPerTurn = 4;
+constexpr int kScarceCost = 3;  ///< pool, for each ready vampire of the clan
+
+Step stepOf(model::PhaseKind phase) {
+  switch (phase) {
+    case model::PhaseKind::Unlock: return Step::UnlockEffects;
+    case model::PhaseKind::Master: return Step::MasterPhase;
+    case model::PhaseKind::Minion: return Step::MinionPhase;
+    case model::PhaseKind::Influence: return Step::InfluencePhase;
+    case model::PhaseKind::Discard: return Step::DiscardPhase;
+  }
+  return Step::UnlockEffects;
+}
+
+Bounds within(Bounds a, Bounds b) {
+  const int low = std::max(a.low, b.low), high = std::min(a.high, b.high);
+  return low <= high ? Bounds(low, high) : a;
+}
+
+}  // namespace
+
+void Fold::begin() {
+  const model::FrontMatter &front = transcript_.frontMatter;
+  const int pool = front.pool.value_or(rules::kStartingPool);
+  const Event *first = nullptr;
+  for (const Event *event : events_) {
+    if (event->kind != model::EventKind::Turn) continue;
+    first = event;
+    break;
+  }
+  bool stated = false;
+  for (const model::Seat &seat : front.seats) stated = stated || seat.pool.has_value();
+  const Seat opening = first == nullptr ? Seat{0} : board_.seatOf(first->card);
+  bool minionsFirst = false;
+  for (const Event *event : events_) {
+    if (event->kind == model::EventKind::Transfer || (event->kind == model::EventKind::Turn && event != first)) break;
+    minionsFirst = minionsFirst || (event->actor.kind == model::RefKind::Crypt);
+  }
+  replay_.fromTheStart = !stated && opening == 0 && !minionsFirst &&
+                         (first == nullptr || !first->count || *first->count == pool);
+  rules::Setup setup;
+  setup.inTheMiddle = !replay_.fromTheStart;
+  setup.active = opening == kNoSeat ? Seat{0} : opening;
+  for (int i = 0; i < board_.seats(); ++i) {
+    rules::SetupSeat seat;
+    const auto index = static_cast<std::size_t>(i);
+    const bool own = index < front.seats.size() && front.seats[index].pool.has_value();
+    seat.pool = own ? Bounds(*front.seats[index].pool) : replay_.fromTheStart ? Bounds(pool) : Bounds(1, Bounds::kUnbounded);
+    if (setup.inTheMiddle) {
+      seat.crypt = Bounds::unknown();
+      seat.hand = {0, rules::kHandSize};
+    }
+    setup.seats.push_back(seat);
+  }
+  auto made = rules::start(setup);
+  if (auto *state = std::get_if<rules::State>(&made)) state_ = *state;
+  wasAlive_ = state_.seating.alive;
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    pools_[seat] = state_.players[seat].pool;
+    moves_.push_back({kNoEvent, seat, pools_[seat], pools_[seat], replay_.fromTheStart});
+  }
+  edgeKnown_ = replay_.fromTheStart;
+  nameDrawn();
+}
+
+/// READING 7.9: a vampire that was drawn face down takes the name of one that acts later and that nobody named before,
+/// where its blood comes to just that capacity.
+void Fold::nameDrawn() {
+  struct Drawn {
+    Seat seat;
+    std::uint8_t draw;
+    int blood;
+    EventIndex last;
+    bool named = false;
+  };
+  std::vector<Drawn> drawn;
+  std::vector<std::pair<Seat, cards::CardIndex>> known;
+  Seat active = kNoSeat;
+  const auto isKnown = [&](Seat seat, cards::CardIndex card) {
+    return std::find(known.begin(), known.end(), std::pair(seat, card)) != known.end();
+  };
+  for (EventIndex i = 0; i < events_.size(); ++i) {
+    const Event &event = *events_[i];
+    if (event.kind == model::EventKind::Turn) active = board_.seatOf(event.card);
+    if (event.kind == model::EventKind::Transfer && event.card.kind == model::RefKind::UnknownCrypt) {
+      const auto found = std::find_if(drawn.begin(), drawn.end(), [&](const Drawn &one) {
+        return one.seat == active && one.draw == event.card.draw;
+      });
+      Drawn &one = found != drawn.end() ? *found : drawn.emplace_back(Drawn{active, event.card.draw, 0, i});
+      one.blood += event.count.value_or(0);
+      one.last = i;
+    }
+    if (event.kind == model::EventKind::Transfer && event.card.kind == model::RefKind::Crypt)
+      known.emplace_back(active, event.card.card);
+    const bool acts = event.kind == model::EventKind::Action ||
+                      (event.kind == model::EventKind::Play && isAnnounce(i)) || event.kind == model::EventKind::Block;
+    if (!acts || event.actor.kind != model::RefKind::Crypt || event.actor.card == cards::kNoCard) continue;
+    const int capacity = board_.cards().figures(event.actor.card).capacity;
+    for (Drawn &one : drawn) {
+      const bool own = event.kind == model::EventKind::Block ? one.seat != active : one.seat == active;
+      if (one.named || !own || one.last > i || one.blood != capacity || isKnown(one.seat, event.actor.card)) continue;
+      one.named = true;
+      board_.name(one.seat, one.draw, event.actor.card);
+      known.emplace_back(one.seat, event.actor.card);
+      break;
+    }
+  }
+}
+
+int Fold::roundOf() const {
+  if (replay_.turns.empty()) return 1;
+  const Turn &before = replay_.turns.back();
+  return static_cast<int>(before.round) + (state_.turn.active <= before.seat ? 1 : 0);
+}
+
+void Fold::arrive(Seat seat) {
+  if (replay_.turns.empty() && state_.turn.active == seat) return;
+  closeAction();
+  // Who is skipped and can have no pool is out.
+  for (Seat next = state_.seating.next(state_.turn.active); next != seat && next != state_.turn.active;
+       next = state_.seating.next(next)) {
+    if (state_.players[next].pool.low > 0 || !state_.seating.in(seat)) break;
+    Input input;
+    input.move = Move::Oust;
+    input.seats = rules::only(next);
+    if (rules::apply(state_, input)) break;
+  }
+  const std::uint16_t number = state_.turn.number;
+  for (int passes = 0; passes < kMostPassesInTurn; ++passes) {
+    if (state_.turn.number != number && state_.step == Step::UnlockEffects && state_.turn.active == seat) return;
+    if (state_.turn.number > number + rules::kMostSeats || !pass()) break;
+  }
+  if (!state_.seating.in(seat)) {
+    note(Finding::Kind::OutOfGame, {board_.seatName(seat)});
+    state_.seating.alive |= rules::only(seat);
+    state_.players[seat].ousted = false;
+    state_.players[seat].pool = {1, Bounds::kUnbounded};
+  }
+  state_.turn.active = seat;
+  jump(Step::UnlockPhase);
+}
+
+void Fold::onTurn(const Event &event) {
+  const Seat seat = board_.seatOf(event.card);
+  if (seat == kNoSeat) return;
+  closeReferendum();
+  arrive(seat);
+  follow();
+  const Bounds computed = state_.players[seat].pool;
+  if (event.count) {
+    const int stated = *event.count;
+    if (!computed.contains(stated)) {
+      const int nearest = stated < computed.low ? computed.low : computed.high;
+      note(Finding::Kind::WrongPool, {board_.seatName(seat), std::to_string(nearest), std::to_string(stated)});
+    }
+    state_.players[seat].pool = stated;
+    moves_.push_back({at_, seat, stated, stated, true});
+    pools_[seat] = stated;
+  }
+  Turn turn;
+  turn.number = event.turn;
+  turn.round = static_cast<std::uint32_t>(roundOf());
+  turn.seat = seat;
+  turn.event = at_;
+  takeTable(turn.table);
+  turn.table.transfers = static_cast<std::int8_t>(
+      replay_.fromTheStart ? std::min<int>(state_.turn.number, kTransfersPerTurn) : kTransfersPerTurn);
+  replay_.turns.push_back(std::move(turn));
+}
+
+void Fold::onPhase(const Event &event) {
+  const Step step = stepOf(event.phase);
+  closeAction();
+  const rules::State saved = state_;
+  for (int passes = 0; passes < kMostPassesInTurn; ++passes) {
+    if (state_.step == step) return;
+    if (state_.step == Step::TurnEnd || !pass()) break;
+  }
+  state_ = saved;
+}
+
+void Fold::comeOut(PieceId id) {
+  const Piece piece = state_.piece(id);
+  if (piece.region != Region::Uncontrolled || piece.capacity == 0 || piece.blood.low < piece.capacity) return;
+  for (const Piece &other : state_.pieces) {
+    // READING 7.7: it waits while another copy is in play.
+    const bool same = piece.unique && other.inPlay() && other.card == piece.card;
+    if (same) return;
+  }
+  Input input;
+  input.move = Move::ComeOut;
+  input.player = piece.controller;
+  input.piece = id;
+  const cards::CardIndex card = cardOf(piece.card);
+  const auto lines = board_.cards().lines(card);
+  if (!lines.empty() && hasEffect(lines.front().effects, "scarce")) {
+    const std::string_view clan = board_.cards().clans(card);
+    for (const Piece &other : state_.pieces) {
+      if (!other.ready() || other.controller != piece.controller || other.card == 0) continue;
+      if (board_.cards().isCrypt(cardOf(other.card)) && board_.cards().clans(cardOf(other.card)) == clan)
+        input.play.pool += kScarceCost;
+    }
+  }
+  static_cast<void>(feed(input));
+}
+
+void Fold::onTransfer(const Event &event) {
+  closeAction();
+  const Seat seat = state_.turn.active;
+  const PieceId piece = board_.uncontrolled(event.card, seat);
+  if (piece == kNoPiece || event.count.value_or(0) == 0) return;
+  Input input;
+  input.move = *event.count > 0 ? Move::Transfer : Move::TakeBack;
+  input.player = seat;
+  input.piece = piece;
+  input.amount = std::abs(*event.count);
+  static_cast<void>(insist(input));
+  comeOut(piece);
+}
+
+void Fold::onCryptDraw(const Event &event) {
+  closeAction();
+  const Seat seat = state_.turn.active;
+  Input input;
+  input.move = Move::DrawCrypt;
+  input.player = seat;
+  if (insist(input) && event.card.kind == model::RefKind::Crypt && event.card.card != cards::kNoCard)
+    static_cast<void>(board_.uncontrolled(event.card, seat));
+}
+
+void Fold::onMerge(const Event &event) {
+  closeAction();
+  const Seat seat = state_.turn.active;
+  Input input;
+  input.move = Move::Merge;
+  input.player = seat;
+  input.piece = board_.find(event.card, seat);
+  if (input.piece == kNoPiece || !state_.piece(input.piece).inPlay()) return;
+  const std::string_view name = board_.cards().card(cardOf(state_.piece(input.piece).card)).natural;
+  for (std::size_t i = 0; i < state_.pieces.size() && input.other == kNoPiece; ++i) {
+    const Piece &other = state_.pieces[i];
+    if (other.region != Region::Uncontrolled || other.controller != seat) continue;
+    const bool same = other.card != 0 && board_.cards().card(cardOf(other.card)).natural == name;
+    if (same) input.other = static_cast<PieceId>(i);
+  }
+  for (std::size_t i = 0; i < state_.pieces.size() && input.other == kNoPiece; ++i) {
+    const Piece &other = state_.pieces[i];
+    if (other.region == Region::Uncontrolled && other.controller == seat && other.card == 0)
+      input.other = static_cast<PieceId>(i);
+  }
+  static_cast<void>(insist(input));
+}
+
+void Fold::onDiscard(const Event &event) {
+  const Seat seat = event.actor.kind == model::RefKind::Player ? board_.seatOf(event.actor) : state_.turn.active;
+  if (seat != state_.turn.active) return;
+  closeAction();
+  Input input;
+  input.move = Move::Discard;
+  input.player = seat;
+  static_cast<void>(insist(input));
+}
+
+void Fold::onContest(const Event &event) {
+  const std::string_view term = event.extra().term;
+  Seat seat = board_.seatOf(event.actor);
+  if (seat == kNoSeat) seat = state_.turn.active;
+  const PieceId piece = board_.find(event.card, seat);
+  if (piece == kNoPiece || event.contestBegins) return;
+  Input input;
+  input.move = term.starts_with('y') ? Move::YieldContest : Move::PayContest;
+  input.player = seat;
+  input.piece = piece;
+  if (insist(input)) return;
+  if (input.move == Move::YieldContest) {
+    if (state_.piece(piece).region == Region::Contested) rules::remove(state_, piece);
+  } else if (term == "cc") {
+    state_.pieces[piece].region = Region::Contested;
+    rules::changePool(state_, seat, Bounds(-1));
+  }
+}
+
+void Fold::takeTable(Table &table) const {
+  table.alive = state_.seating.alive;
+  table.edge = state_.edge;
+  table.edgeKnown = edgeKnown_;
+  table.transfers = state_.turn.transfers;
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    table.pool[seat] = state_.players[seat].pool;
+    table.halves[seat] = state_.players[seat].points;
+  }
+  std::vector<std::uint16_t> place(state_.pieces.size(), 0xFFFF);
+  for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+    const Piece &piece = state_.pieces[i];
+    if (!piece.there()) continue;
+    place[i] = static_cast<std::uint16_t>(table.cards.size());
+    CardThere there;
+    there.card = cardOf(piece.card);
+    there.copy = piece.copy;
+    there.kind = piece.kind;
+    there.region = piece.region;
+    there.controller = piece.controller;
+    there.locked = piece.locked;
+    there.blood = piece.blood;
+    there.capacity = piece.capacity;
+    there.lies = piece.on != kNoPiece;
+    table.cards.push_back(std::move(there));
+  }
+  for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+    const PieceId on = state_.pieces[i].on;
+    if (place[i] == 0xFFFF || on == kNoPiece || on >= place.size() || place[on] == 0xFFFF) continue;
+    table.cards[place[on]].on.push_back(place[i]);
+  }
+}
+
+void Fold::finish() {
+  closeReferendum();
+  closeAction();
+  if (state_.step == Step::InfluencePhase) {
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) comeOut(static_cast<PieceId>(i));
+  }
+  const auto &end = transcript_.frontMatter.end;
+  Input input;
+  input.move = Move::EndGame;
+  if (end && end->value == "time") {
+    input.ending = rules::Ending::Time;
+    static_cast<void>(rules::apply(state_, input));
+  } else if (end && end->value == "concession") {
+    input.ending = rules::Ending::Concession;
+    input.seats = state_.seating.alive;
+    if (rules::countOf(input.seats) == 1) static_cast<void>(rules::apply(state_, input));
+  }
+  follow();
+  takeTable(replay_.last);
+  replay_.over = state_.step == Step::GameEnd;
+  if (replay_.over) replay_.winner = rules::winnerOf(state_);
+}
+
+/// READING 7.9: what is written later tells what must have been before. For each Methuselah, from her last move to the
+/// first, then on again.
+void Fold::narrow() {
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    std::vector<PoolMove *> own;
+    for (PoolMove &move : moves_) {
+      if (move.seat == seat) own.push_back(&move);
+    }
+    const auto delta = [](const PoolMove &move) {
+      const bool open = !move.before.bounded() || !move.after.bounded();
+      return Bounds(move.after.low - move.before.low, open ? 0 : move.after.high - move.before.high);
+    };
+    std::vector<Bounds> known(own.size());
+    for (std::size_t i = own.size(); i-- > 0;) {
+      known[i] = own[i]->after;
+      if (i + 1 == own.size()) continue;
+      // A checkpoint says what there was just before it, whatever was computed.
+      const PoolMove &next = *own[i + 1];
+      const Bounds later = known[i + 1];
+      const Bounds by = next.stated ? Bounds(0) : delta(next);
+      const Bounds back{later.low - std::max(by.low, by.high),
+                        later.bounded() ? later.high - std::min(by.low, by.high) : Bounds::kUnbounded};
+      known[i] = within(known[i], back.notNegative());
+    }
+    for (std::size_t i = 1; i < own.size(); ++i) {
+      if (own[i]->stated) continue;
+      const Bounds by = delta(*own[i]);
+      const Bounds on{known[i - 1].low + std::min(by.low, by.high),
+                      known[i - 1].bounded() ? known[i - 1].high + std::max(by.low, by.high) : Bounds::kUnbounded};
+      known[i] = within(known[i], on.notNegative());
+    }
+    std::size_t next = 0;
+    for (Turn &turn : replay_.turns) {
+      while (next < own.size() && (own[next]->event == kNoEvent || own[next]->event <= turn.event)) ++next;
+      if (next > 0) turn.table.pool[seat] = known[next - 1];
+    }
+    if (!own.empty()) replay_.last.pool[seat] = known.back();
+  }
+}
+
+}  // namespace vtes::replay
