@@ -202,7 +202,7 @@ PieceId Board::appear(const model::Reference &word, Seat seat) {
   become(piece, word.card);
   if (!cards_.isCrypt(word.card)) {
     const auto lines = cards_.lines(word.card);
-    piece = rules::pieceOf(entering(word.card, lines.empty() ? std::string_view() : lines.front().effects, word.copy),
+    piece = rules::pieceOf(entering(word.card, lines.empty() ? std::string_view() : lines.front().effects, word.copy, true),
                            seat);
   }
   piece.region = Region::Ready;
@@ -213,14 +213,14 @@ PieceId Board::appear(const model::Reference &word, Seat seat) {
   return rules::place(state_, piece);
 }
 
-rules::NewPiece Board::entering(cards::CardIndex card, std::string_view effects, std::uint8_t copy) const {
+rules::NewPiece Board::entering(cards::CardIndex card, std::string_view effects, std::uint8_t copy, bool sure) const {
   const cards::CardFigures &facts = cards_.figures(card);
   rules::NewPiece piece;
   piece.card = keyOf(card);
   piece.kind = kindOf(facts);
   piece.copy = copy;
   piece.unique = (facts.traits & cards::kUnique) != 0;
-  if (const auto capacity = numberOf(effects, "becomes-vampire:")) {
+  if (const auto capacity = numberOf(effects, "becomes-vampire:"); capacity && (sure || copy > 0)) {
     piece.kind = Kind::Vampire;
     piece.capacity = static_cast<std::uint8_t>(*capacity);
     piece.blood = *capacity;

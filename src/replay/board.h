@@ -56,8 +56,10 @@ class Board {
   rules::PieceId uncontrolled(const model::Reference &word, rules::Seat seat);
   /// Puts a minion on the table that nobody brought there.
   rules::PieceId appear(const model::Reference &word, rules::Seat seat);
-  /// What enters play with that card.
-  [[nodiscard]] rules::NewPiece entering(cards::CardIndex card, std::string_view effects, std::uint8_t copy) const;
+  /// What enters play with that card. A vampire that it becomes is one where `sure`: a line that is only likely proves
+  /// nothing, but a copy number does, which minions get.
+  [[nodiscard]] rules::NewPiece entering(cards::CardIndex card, std::string_view effects, std::uint8_t copy,
+                                         bool sure) const;
   /// Name of a piece, with its copy number; `vamp2` where it is not known.
   [[nodiscard]] std::string pieceName(rules::PieceId piece) const;
   [[nodiscard]] std::string seatName(rules::Seat seat) const;

@@ -21,9 +21,6 @@ using rules::PlayEffect;
 using rules::Seat;
 using rules::StrikeKind;
 
-constexpr cards::Hooks kActionHooks =
-    cards::kActionHook | cards::kPoliticalActionHook | cards::kEquipHook | cards::kEmployHook | cards::kRecruitHook;
-
 /// Cuts the next word off a list of effects.
 std::string_view nextWord(std::string_view &rest) {
   const std::size_t end = std::min(rest.find(' '), rest.size());
@@ -221,12 +218,14 @@ std::optional<cards::CardLine> lineOf(const cards::Database &cards, const model:
                                       cards::Hooks open, bool locked) {
   if (event.card.card == cards::kNoCard) return std::nullopt;
   std::optional<cards::CardLine> best;
-  int bestRank = -1;
+  int bestRank = -10;
   for (const cards::CardLine &line : cards.lines(event.card.card)) {
     if (line.use != use || (line.level != event.level && !event.level.empty())) continue;
     int rank = 0;
     if (line.level == event.level) rank += 4;
     if ((line.hooks & open) != 0) rank += 2;
+    // Only minions perform actions.
+    if ((line.hooks & kActionHooks) != 0 && event.actor.kind == model::RefKind::Player) rank -= 3;
     if ((line.requirement.find("locked") != std::string_view::npos) == locked) rank += 1;
     if (rank <= bestRank) continue;
     bestRank = rank;
@@ -284,7 +283,7 @@ rules::ActionType actionOf(const cards::CardFigures &facts, const cards::CardLin
 }
 
 Reading readCard(const Board &board, const rules::State &state, const model::Event &event, const Aim &aim,
-                 cards::LineUse use) {
+                 cards::LineUse use, cards::Hooks wanted) {
   Reading reading;
   Play &play = reading.play;
   play.player = aim.seat;
@@ -296,7 +295,7 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   const cards::CardFigures &facts = cards.figures(event.card.card);
   play.type = use == cards::LineUse::Play ? typeOf(facts.types, state, aim) : CardType::Unknown;
   const bool locked = state.hasPiece(aim.minion) && state.piece(aim.minion).locked == rules::Known::Yes;
-  reading.line = lineOf(cards, event, use, rules::openHooks(state, aim.seat), locked);
+  reading.line = lineOf(cards, event, use, wanted != 0 ? wanted : rules::openHooks(state, aim.seat), locked);
   if (play.type == CardType::Action || play.type == CardType::Political) reading.acts = true;
   if (!reading.line) {
     if (play.fromHand) addCost(play, {}, facts, event);
@@ -316,7 +315,8 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   }
   const bool enters = play.fromHand && (facts.traits & cards::kStaysInPlay) != 0;
   if (enters) {
-    play.enters = board.entering(event.card.card, line.effects, event.card.copy);
+    play.enters = board.entering(event.card.card, line.effects, event.card.copy,
+                                  line.confidence == cards::Confidence::Certain);
     const bool onMinion = play.enters.kind == rules::Kind::Retainer || play.enters.kind == rules::Kind::Equipment;
     if (onMinion || hasEffect(line.effects, "put-on")) play.enters.on = aim.target != kNoPiece ? aim.target : aim.minion;
     add(play, Effect::PutInPlay);

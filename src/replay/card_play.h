@@ -30,9 +30,13 @@ struct Aim {
 [[nodiscard]] std::optional<cards::CardLine> lineOf(const cards::Database &cards, const model::Event &event,
                                                     cards::LineUse use, cards::Hooks open, bool locked);
 
-/// Reads a play or use. `hooksCount`: the machine is to see that the window is right.
+/// The hooks of lines that perform actions.
+inline constexpr cards::Hooks kActionHooks =
+    cards::kActionHook | cards::kPoliticalActionHook | cards::kEquipHook | cards::kEmployHook | cards::kRecruitHook;
+
+/// Reads a play or use. `wanted`: the hooks of the line that is meant; none: those that are open now.
 [[nodiscard]] Reading readCard(const Board &board, const rules::State &state, const model::Event &event,
-                               const Aim &aim, cards::LineUse use);
+                               const Aim &aim, cards::LineUse use, cards::Hooks wanted = 0);
 
 /// The strike that a line has, with that many hands; nothing where it has none.
 [[nodiscard]] std::optional<rules::Strike> strikeOf(std::string_view effects, int strength);

@@ -148,6 +148,18 @@ void Fold::widen(Seat from) {
   }
 }
 
+std::optional<rules::PlayEffect> Fold::uncontrolledEffect(const Event &event, const Reading *reading, Seat seat) {
+  if (reading == nullptr || !reading->line || event.targets.empty()) return std::nullopt;
+  const auto amount = numberOf(reading->line->effects, "add-blood-uncontrolled:");
+  const model::Reference &target = event.targets.front();
+  if (!amount || (target.kind != RefKind::Crypt && target.kind != RefKind::UnknownCrypt)) return std::nullopt;
+  rules::PlayEffect row;
+  row.effect = Effect::Blood;
+  row.piece = board_.uncontrolled(target, seat);
+  row.amount = *amount;
+  return row.piece == kNoPiece ? std::nullopt : std::optional(row);
+}
+
 void Fold::applyState(const model::Reference &who, std::string_view term) {
   if (who.kind == RefKind::Player) {
     const Seat seat = board_.seatOf(who);
@@ -194,6 +206,17 @@ void Fold::applyItems(const Event &event, std::span<const model::Item> items, co
     }
   }
   if (vampire == kNoPiece) vampire = aim.minion;
+  if (moves && event.targets.size() > 1) {
+    // On each of several the same is done.
+    for (const model::Reference &target : event.targets) {
+      Aim each = aim;
+      each.target = board_.find(target);
+      Event one = event;
+      one.targets = {target};
+      applyItems(one, items, reading, each);
+    }
+    return;
+  }
   for (const model::Item &item : items) {
     if (!item.term.empty()) applyState(item.who.present() ? item.who : !event.targets.empty() ? event.targets.front() : event.actor, item.term);
     if (!item.amount) continue;
@@ -330,8 +353,10 @@ void Fold::onUse(const Event &event) {
     return;
   }
   const Aim aim = aimOf(event);
-  Reading reading = readCard(board_, state_, event, aim, cards::LineUse::InPlay);
-  if (isAnnounce(at_) && reading.acts) {
+  const bool announces = isAnnounce(at_) && (aim.seat == state_.turn.active);
+  Reading reading =
+      readCard(board_, state_, event, aim, cards::LineUse::InPlay, announces ? kActionHooks : cards::Hooks{0});
+  if (announces && reading.acts) {
     closeReferendum();
     closeAction();
     announce(event, &reading);
@@ -346,6 +371,8 @@ void Fold::onUse(const Event &event) {
     rules::changePool(state_, aim.seat, {-1, 1});
   }
   dropEffects(reading.play);
+  if (const auto row = uncontrolledEffect(event, &reading, aim.seat); row && !reading.play.effects.full())
+    reading.play.effects.push_back(*row);
   reading.play.hooks = 0;
   Input input;
   input.move = Move::Use;
@@ -395,6 +422,7 @@ void Fold::announce(const Event &event, Reading *reading) {
           row.effect == Effect::Unlock || row.effect == Effect::NoReplace)
         kept.push_back(row);
     }
+    if (const auto row = uncontrolledEffect(event, reading, seat); row && !kept.full()) kept.push_back(*row);
     input.play.effects = kept;
   }
   if (input.action == ActionType::Bleed) {
@@ -422,7 +450,8 @@ void Fold::announce(const Event &event, Reading *reading) {
   actionFrom_ = at_;
   actionTo_ = endOfAction(at_);
   attempt_ = kNoEvent;
-  vagueTerms_ = reading != nullptr && reading->vague && !hasAmounts(event.result);
+  vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
+                !hasAmounts(event.result);
   bool announced = input.piece != kNoPiece && insist(input);
   if (!announced && input.piece != kNoPiece) {
     jump(Step::MinionPhase);
@@ -533,7 +562,8 @@ void Fold::closeAction() {
                      : last.blocked ? Outcome::Blocked
                                     : Outcome::Successful;
     if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
-    if (vagueTerms_ && action.outcome == Outcome::Successful) widen(state_.turn.active);
+    if (vagueTerms_ && action.outcome == Outcome::Successful && action.type != ActionType::Political)
+      widen(state_.turn.active);
   }
   vagueTerms_ = false;
   action_ = kNone;

@@ -136,21 +136,29 @@ bool Fold::feed(const Input &input) {
 bool Fold::insist(Input input) {
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
-    // Why: what the last step on the way says that has a place for such a move.
-    const rules::State saved = state_;
-    std::optional<rules::Refusal> why;
-    for (int passes = 0; passes < kMostPasses; ++passes) {
-      giveImpulse(input.player);
-      if (auto refused = rules::apply(state_, input); refused && refused->guard != Guard::None) {
-        why = std::move(refused);
-        break;
-      }
-      if (state_.step == Step::TurnEnd || !pass()) break;
-    }
-    state_ = saved;
+    const std::optional<rules::Refusal> why = objection(input);
+    if (getenv("DBG")) fprintf(stderr, "event %u step %s: %s\n", at_, std::string(rules::factsOf(state_.step).name).c_str(), why ? why->reason.c_str() : "?");
     if (!why || !mend(*why, input)) return false;
   }
   return false;
+}
+
+std::optional<rules::Refusal> Fold::objection(const Input &input) {
+  const rules::State saved = state_;
+  const bool answers = input.play.find(rules::Effect::Cancel) != nullptr;
+  std::optional<rules::Refusal> why;
+  for (int passes = 0; passes < kMostPasses; ++passes) {
+    giveImpulse(input.player);
+    const bool place = state_.step != Step::CardAsPlayed || answers;
+    if (auto refused = rules::apply(state_, input); refused && refused->guard != Guard::None && place) {
+      // A window that is open to it says more than one that is not.
+      const bool better = !why || (why->guard == Guard::HookOpen && refused->guard != Guard::HookOpen);
+      if (better) why = std::move(refused);
+    }
+    if (state_.step == Step::TurnEnd || !pass()) break;
+  }
+  state_ = saved;
+  return why;
 }
 
 bool Fold::mend(const rules::Refusal &refusal, Input &input) {
@@ -327,8 +335,12 @@ bool Fold::pass() {
     case Step::PreventDamage:
       settleDamage();
       break;
-    case Step::ActionResolved:
-    case Step::BlockResolution:
+    case Step::InfluencePhase:
+      for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+        if (state_.pieces[i].region != Region::Uncontrolled || state_.pieces[i].controller != state_.turn.active) continue;
+        comeOut(static_cast<rules::PieceId>(i));
+      }
+      if (state_.step != Step::InfluencePhase) return true;
       break;
     case Step::StrikeActing:
       chooseStrike(state_.combat.sides[rules::kActing].piece, nullptr);

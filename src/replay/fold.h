@@ -34,6 +34,8 @@ class Fold {
   bool feed(const rules::Input &input);
   /// feed(), and where it is refused what the machine objects to is mended and noted, as often as it takes.
   bool insist(rules::Input input);
+  /// Why an input is refused that feed() refuses: what the best of the steps on the way says to it.
+  [[nodiscard]] std::optional<rules::Refusal> objection(const rules::Input &input);
   /// What comes next where nobody wrote anything. False: nothing does.
   bool pass();
   bool decide();
@@ -73,6 +75,8 @@ class Fold {
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
   void applyState(const model::Reference &who, std::string_view term);
   void widen(rules::Seat from);
+  /// What a card does to a vampire in the uncontrolled region; nothing where it does nothing there.
+  std::optional<rules::PlayEffect> uncontrolledEffect(const Event &event, const Reading *reading, rules::Seat seat);
   [[nodiscard]] bool isAnnounce(EventIndex index) const;
   /// Behind the last event of the action that is announced at `index`.
   [[nodiscard]] EventIndex endOfAction(EventIndex index) const;
@@ -111,6 +115,8 @@ class Fold {
   void onTerms(const Event &event);
   void setTerms();
   void closeReferendum();
+  /// What a referendum that passed does beside its allocation.
+  void applyPassed(const Event &called);
 
   const model::Transcript &transcript_;
   Replay &replay_;
@@ -126,7 +132,7 @@ class Fold {
   EventIndex actionFrom_ = kNoEvent, actionTo_ = 0;
   std::size_t action_ = kNone;  ///< in Replay::actions
   EventIndex attempt_ = kNoEvent;
-  bool vagueTerms_ = false;
+  bool vagueTerms_ = false;  ///< the action changes pools by amounts that are not written
 
   EventIndex combatTo_ = 0;
   std::vector<Struck> struck_;

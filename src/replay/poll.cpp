@@ -23,8 +23,18 @@ using rules::Seat;
 using rules::Step;
 
 namespace {
+
 constexpr int kMostPassesInReferendum = 120;
+/// As far as a pool is unknown that a referendum changes by an amount that is not written.
+constexpr int kVague = 10;
+
+/// The titles that go with a family of cards (TS 1.2.4).
+rules::Title titleGivenBy(std::string_view name) {
+  if (name.starts_with("Praxis Seizure")) return rules::Title::Prince;
+  return name.starts_with("Crusade") ? rules::Title::Archbishop : rules::Title::None;
 }
+
+}  // namespace
 
 void Fold::setTerms() {
   if (actionFrom_ == kNoEvent || actionFrom_ >= events_.size()) return;
@@ -143,6 +153,43 @@ void Fold::onVote(const Event &event) {
   static_cast<void>(any);
 }
 
+void Fold::applyPassed(const Event &called) {
+  if (called.card.card == cards::kNoCard) return;
+  std::string effects;
+  for (const cards::CardLine &line : board_.cards().lines(called.card.card)) {
+    if (line.use == cards::LineUse::Play) effects += std::string(line.effects) + ' ';
+  }
+  const PieceId actor = board_.find(called.actor, state_.turn.active);
+  const PieceId target = called.targets.empty() ? kNoPiece : board_.find(called.targets.front());
+  if (const rules::Title title = titleGivenBy(board_.cards().card(called.card.card).name);
+      title != rules::Title::None && actor != kNoPiece) {
+    state_.pieces[actor].title = title;
+    state_.pieces[actor].titleCard = keyOf(called.card.card);
+  }
+  if (target != kNoPiece && hasEffect(effects, "move-to-uncontrolled") && state_.piece(target).inPlay()) {
+    state_.pieces[target].region = Region::Uncontrolled;
+    state_.pieces[target].locked = Known::No;
+  }
+  if (!vagueTerms_) return;
+  vagueTerms_ = false;
+  rules::SeatSet named = 0;
+  for (const model::Item &item : called.extra().terms) {
+    if (item.who.kind == RefKind::Player) named |= rules::only(board_.seatOf(item.who));
+  }
+  const bool gains = hasEffect(effects, "each-methuselah:+");
+  const bool each = hasEffect(effects, "each-methuselah:");
+  const bool burns = hasEffect(effects, "burn-pool:");
+  if (!each && !burns && !hasEffect(effects, "allocate:")) return;
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
+    if (!state_.seating.in(seat) || (named != 0 && !rules::has(named, seat))) continue;
+    const auto minions = std::count_if(state_.pieces.begin(), state_.pieces.end(), [&](const Piece &piece) {
+      return piece.inPlay() && piece.minion() && piece.controller == seat;
+    });
+    const int most = each ? static_cast<int>(minions) : kVague;
+    rules::changePool(state_, seat, gains ? Bounds(0, most) : each || burns ? Bounds(-most, 0) : Bounds(-most, most));
+  }
+}
+
 void Fold::closeReferendum() {
   if (referendum_ == kNone) return;
   Referendum &referendum = replay_.referendums[referendum_];
@@ -165,6 +212,8 @@ void Fold::closeReferendum() {
       if (!pass()) break;
     }
     if (reaches == Known::No) vagueTerms_ = false;
+    if (reaches == Known::Yes && actionFrom_ != kNoEvent && referendum.card != cards::kNoCard)
+      applyPassed(*events_[actionFrom_]);
   }
   referendum_ = kNone;
 }
