@@ -137,7 +137,6 @@ bool Fold::insist(Input input) {
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
     const std::optional<rules::Refusal> why = objection(input);
-    if (getenv("DBG")) fprintf(stderr, "event %u step %s: %s\n", at_, std::string(rules::factsOf(state_.step).name).c_str(), why ? why->reason.c_str() : "?");
     if (!why || !mend(*why, input)) return false;
   }
   return false;
