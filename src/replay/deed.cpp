@@ -114,7 +114,7 @@ PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
     return found;
   }
   if (word.card == cards::kNoCard) return kNoPiece;
-  if (replay_.fromTheStart) note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt);
+  if (premises_.fromTheStart) note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt);
   return board_.appear(word, seat);
 }
 

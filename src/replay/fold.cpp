@@ -34,21 +34,31 @@ bool hungry(const Piece &piece, Seat seat) {
 
 }  // namespace
 
-Fold::Fold(const model::Transcript &transcript, Replay &replay)
-    : transcript_(transcript), replay_(replay), board_(transcript, state_) {}
+Fold::Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const Event *> events,
+           Course &course)
+    : transcript_(transcript),
+      premises_(premises),
+      replay_(course),
+      board_(transcript, state_),
+      events_(std::move(events)) {
+  for (const DrawnName &name : premises.names) board_.name(name.seat, name.draw, name.card);
+}
 
-void Fold::run(std::uint32_t most) {
-  for (const Event &event : transcript_.events) {
-    if (event.range.begin >= most) break;
-    events_.push_back(&event);
-  }
-  for (int seat = 0; seat < board_.seats(); ++seat) replay_.players.push_back(board_.seatName(static_cast<Seat>(seat)));
-  if (board_.seats() == 0) {
-    for (const model::Player &player : transcript_.players) replay_.players.push_back(player.name);
-    return;
-  }
-  replay_.folded = true;
-  begin();
+void Fold::resume(const Carry &carry) {
+  state_ = carry.state;
+  edgeKnown_ = carry.edgeKnown;
+  turns_ = carry.turns;
+  round_ = carry.round;
+  lastSeat_ = carry.lastSeat;
+  wasAlive_ = state_.seating.alive;
+  for (Seat seat = 0; seat < state_.seating.count; ++seat) pools_[seat] = state_.players[seat].pool;
+}
+
+Carry Fold::carry() const {
+  return {state_, edgeKnown_, turns_, round_, lastSeat_};
+}
+
+void Fold::run() {
   for (at_ = 0; at_ < events_.size(); ++at_) {
     const Event &event = *events_[at_];
     switch (event.kind) {
@@ -81,8 +91,6 @@ void Fold::run(std::uint32_t most) {
     }
     follow();
   }
-  finish();
-  narrow();
 }
 
 void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain) {
@@ -98,7 +106,7 @@ void Fold::follow() {
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     const Bounds now = state_.players[seat].pool;
     if (now == pools_[seat]) continue;
-    moves_.push_back({at_, seat, pools_[seat], now, false});
+    replay_.moves.push_back({at_, seat, pools_[seat], now, false});
     pools_[seat] = now;
   }
   const rules::SeatSet left = static_cast<rules::SeatSet>(wasAlive_ & ~state_.seating.alive);

@@ -7,24 +7,27 @@
 
 #include "replay/board.h"
 #include "replay/card_play.h"
-#include "replay/replay.h"
+#include "replay/part.h"
 #include "rules/machine.h"
 
 namespace vtes::replay {
 
-/// A change of a pool, for narrowing by later checkpoints.
-struct PoolMove {
-  EventIndex event = kNoEvent;
-  rules::Seat seat = rules::kNoSeat;
-  Bounds before = 0;
-  Bounds after = 0;
-  bool stated = false;  ///< `after` is written: a checkpoint
-};
-
 class Fold {
  public:
-  Fold(const model::Transcript &transcript, Replay &replay);
-  void run(std::uint32_t most);
+  /// The events of a stretch, or of the whole transcript; what is found goes into `course`.
+  Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
+       Course &course);
+  /// From the beginning of the game, or where the record begins.
+  void begin();
+  void resume(const Carry &carry);
+  void run();
+  /// Resolves what is open behind the last event of all, and ends the game where it is over.
+  void finish();
+  [[nodiscard]] Carry carry() const;
+  [[nodiscard]] Table table() const;
+  [[nodiscard]] const rules::State &state() const { return state_; }
+  /// Seats at the table; none where a game cannot be folded.
+  [[nodiscard]] int seats() const { return board_.seats(); }
 
  private:
   using Event = model::Event;
@@ -48,8 +51,6 @@ class Fold {
   void follow();
 
   // Turns (turn.cpp).
-  void begin();
-  void nameDrawn();
   void onTurn(const Event &event);
   void arrive(rules::Seat seat);
   void onPhase(const Event &event);
@@ -59,10 +60,6 @@ class Fold {
   void onDiscard(const Event &event);
   void onContest(const Event &event);
   void comeOut(rules::PieceId piece);
-  void takeTable(Table &table) const;
-  void finish();
-  void narrow();
-  [[nodiscard]] int roundOf() const;
 
   // Deeds (deed.cpp).
   void onPlay(const Event &event);
@@ -119,12 +116,15 @@ class Fold {
   void applyPassed(const Event &called);
 
   const model::Transcript &transcript_;
-  Replay &replay_;
+  const Premises &premises_;
+  Course &replay_;
   rules::State state_;
   Board board_;
-  std::vector<const Event *> events_;
+  const std::vector<const Event *> events_;
   EventIndex at_ = 0;
-  std::vector<PoolMove> moves_;
+  std::uint32_t turns_ = 0;  ///< that began so far
+  std::uint32_t round_ = 1;
+  rules::Seat lastSeat_ = rules::kNoSeat;
   std::array<Bounds, rules::kMostSeats> pools_{};
   rules::SeatSet wasAlive_ = 0;
   bool edgeKnown_ = true;

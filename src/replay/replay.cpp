@@ -1,13 +1,157 @@
 #include "replay/replay.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "replay/fold.h"
+#include "replay/narrow.h"
+#include "replay/premises.h"
 
 namespace vtes::replay {
+namespace {
+
+std::vector<const model::Event *> eventsOf(const model::Stretch &stretch, std::uint32_t most) {
+  std::vector<const model::Event *> events;
+  events.reserve(stretch.events.size());
+  for (const model::Event &event : stretch.events) {
+    if (event.range.begin >= most) break;
+    events.push_back(&event);
+  }
+  return events;
+}
+
+text::ByteRange relativeTo(std::uint32_t begin, text::ByteRange range) {
+  return {range.begin - begin, range.end - begin};
+}
+
+void makeRelative(Course &course, std::uint32_t begin) {
+  for (Finding &finding : course.findings) {
+    finding.range = relativeTo(begin, finding.range);
+    for (text::ByteRange &related : finding.related) related = relativeTo(begin, related);
+  }
+}
+
+std::vector<std::string> playersOf(const model::Transcript &transcript, int seats) {
+  std::vector<std::string> players;
+  for (const model::Player &player : transcript.players) {
+    if (seats > 0 && players.size() == static_cast<std::size_t>(seats)) break;
+    players.push_back(player.name);
+  }
+  return players;
+}
+
+}  // namespace
+
+const std::vector<Finding> &findingsOf(const Part &part) {
+  return part.course.findings;
+}
+
+struct Replayer::Kept {
+  std::vector<std::uint64_t> ids;
+  std::vector<std::shared_ptr<const Shown>> shown;
+  std::vector<std::shared_ptr<const Part>> parts;
+  std::shared_ptr<const model::Head> head;
+  std::size_t seats = 0;
+  Premises premises;
+};
+
+Replayer::Replayer() : kept_(std::make_unique<Kept>()) {}
+Replayer::~Replayer() = default;
+
+Parts Replayer::update(const model::Transcript &transcript) {
+  const model::Layout &layout = transcript.layout;
+  Parts result;
+  const int seats = seatsOf(transcript);
+  result.players = playersOf(transcript, seats);
+  result.folded = seats > 0;
+  if (!result.folded) {
+    *kept_ = {};
+    return result;
+  }
+  if (kept_->head != transcript.head() || kept_->seats != static_cast<std::size_t>(seats)) *kept_ = {};
+  std::vector<std::uint64_t> ids;
+  ids.reserve(layout.size());
+  for (std::size_t i = 0; i < layout.size(); ++i) ids.push_back(layout.anywhere(i).id);
+  // Versions have their stretches in one order: those in front of the edit, those behind it, and a few between.
+  const std::vector<std::uint64_t> &old = kept_->ids;
+  const std::size_t most = std::min(ids.size(), old.size());
+  std::size_t front = 0, back = 0;
+  while (front < most && ids[front] == old[front] && ids[front] != model::kNoStretch) ++front;
+  while (back < most - front && ids[ids.size() - back - 1] == old[old.size() - back - 1] &&
+         ids[ids.size() - back - 1] != model::kNoStretch)
+    ++back;
+  const auto before = [&](std::size_t i) {
+    return i < front ? i : i + back >= ids.size() ? i + old.size() - ids.size() : old.size();
+  };
+  std::vector<std::shared_ptr<const Shown>> shown;
+  shown.reserve(ids.size());
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::size_t was = before(i);
+    shown.push_back(was < old.size() ? kept_->shown[was] : std::make_shared<const Shown>(shownBy(layout.at(i), transcript, seats)));
+  }
+  Premises premises = premisesOf(transcript, shown);
+  const bool same = premises == kept_->premises;
+  std::vector<std::shared_ptr<const Part>> parts;
+  parts.reserve(ids.size());
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::size_t was = same ? before(i) : old.size();
+    std::shared_ptr<const Carry> from = i == 0 ? nullptr : parts.back()->after;
+    if (was < old.size() && kept_->parts[was]->before == from && (i > 0 || was == 0)) {
+      parts.push_back(kept_->parts[was]);
+      continue;
+    }
+    auto part = std::make_shared<Part>();
+    part->before = from;
+    Fold fold(transcript, premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course);
+    if (from == nullptr) {
+      fold.begin();
+    } else {
+      fold.resume(*from);
+    }
+    fold.run();
+    makeRelative(part->course, layout.standing(i).begin);
+    Carry after = fold.carry();
+    // The table that the version before had here stands for this one: what follows need not be folded again.
+    const std::size_t next = i + 1 < ids.size() ? before(i + 1) : old.size();
+    const auto &known = same && next < old.size() ? kept_->parts[next]->before : nullptr;
+    part->after = known != nullptr && *known == after ? known : std::make_shared<const Carry>(std::move(after));
+    parts.push_back(std::move(part));
+  }
+  kept_->ids = std::move(ids);
+  kept_->shown = std::move(shown);
+  kept_->parts = parts;
+  kept_->head = transcript.head();
+  kept_->seats = static_cast<std::size_t>(seats);
+  result.fromTheStart = premises.fromTheStart;
+  kept_->premises = std::move(premises);
+  result.parts = std::move(parts);
+  return result;
+}
 
 Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   Replay result;
-  Fold fold(transcript, result);
-  fold.run(most);
+  const int seats = seatsOf(transcript);
+  result.players = playersOf(transcript, seats);
+  if (seats == 0) return result;
+  result.folded = true;
+  std::vector<std::shared_ptr<const Shown>> shown;
+  std::vector<const model::Event *> events;
+  for (std::size_t i = 0; i < transcript.layout.size(); ++i) {
+    const model::Stretch &stretch = transcript.layout.at(i);
+    shown.push_back(std::make_shared<const Shown>(shownBy(stretch, transcript, seats)));
+    const auto more = eventsOf(stretch, most);
+    events.insert(events.end(), more.begin(), more.end());
+  }
+  const Premises premises = premisesOf(transcript, shown);
+  result.fromTheStart = premises.fromTheStart;
+  Fold fold(transcript, premises, std::move(events), result);
+  fold.begin();
+  fold.run();
+  fold.finish();
+  result.last = fold.table();
+  result.over = fold.state().step == rules::Step::GameEnd;
+  if (result.over) result.winner = rules::winnerOf(fold.state());
+  narrow(result);
   return result;
 }
 

@@ -135,26 +135,71 @@ struct Oust {
   EventIndex event = kNoEvent;  ///< after which it happened
 };
 
-struct Replay {
-  std::vector<std::string> players;  ///< by seat
-  /// False where there are not two to six seats: then only what headers state is known.
-  bool folded = false;
-  bool fromTheStart = false;
+/// A change of a pool.
+struct PoolMove {
+  EventIndex event = kNoEvent;  ///< during which; kNoEvent: before the first
+  rules::Seat seat = rules::kNoSeat;
+  Bounds before = 0;
+  Bounds after = 0;
+  bool stated = false;  ///< `after` is written: a checkpoint
+};
+
+/// What happened, in the order of events.
+struct Course {
   std::vector<Turn> turns;
   std::vector<Action> actions;
   std::vector<Combat> combats;
   std::vector<Referendum> referendums;
   std::vector<Contest> contests;
-  std::vector<DealThere> deals;
   std::vector<Oust> ousted;
   std::vector<Oust> withdrawn;
-  Table last;  ///< after the last event
-  bool over = false;
-  rules::Seat winner = rules::kNoSeat;
+  std::vector<PoolMove> moves;
   std::vector<Finding> findings;
 };
 
-/// Folds a transcript; `most`: only events that begin before that byte offset count. A pure function; never fails.
+struct Replay : Course {
+  std::vector<std::string> players;  ///< by seat
+  /// False where there are not two to six seats: then only what headers state is known.
+  bool folded = false;
+  bool fromTheStart = false;
+  std::vector<DealThere> deals;
+  Table last;  ///< after the last event
+  bool over = false;
+  rules::Seat winner = rules::kNoSeat;
+};
+
+/// What became of a stretch (model/stretch.h): events are counted from its first one, places from its first byte, so
+/// that it holds wherever the stretch stands. Pools are not narrowed by what comes behind the stretch.
+struct Part;
+
+/// The parts of a transcript, one behind the other.
+struct Parts {
+  std::vector<std::shared_ptr<const Part>> parts;
+  std::vector<std::string> players;
+  bool folded = false;
+  bool fromTheStart = false;
+};
+
+/// What a part found; places are relative to the stretch.
+[[nodiscard]] const std::vector<Finding> &findingsOf(const Part &part);
+
+/// Replays one version of a document after another: a stretch that both have is folded once, as long as the table in
+/// front of it is the same.
+class Replayer {
+ public:
+  Replayer();
+  ~Replayer();
+  Replayer(const Replayer &) = delete;
+  Replayer &operator=(const Replayer &) = delete;
+  [[nodiscard]] Parts update(const model::Transcript &transcript);
+
+ private:
+  struct Kept;
+  std::unique_ptr<Kept> kept_;
+};
+
+/// Folds a whole transcript; `most`: only events that begin before that byte offset count. Pools are narrowed by later
+/// checkpoints (READING 7.9). A pure function; never fails.
 [[nodiscard]] Replay replay(const model::Transcript &transcript, std::uint32_t most = 0xFFFFFFFF);
 
 }  // namespace vtes::replay

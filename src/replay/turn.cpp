@@ -40,40 +40,21 @@ Step stepOf(model::PhaseKind phase) {
   return Step::UnlockEffects;
 }
 
-Bounds within(Bounds a, Bounds b) {
-  const int low = std::max(a.low, b.low), high = std::min(a.high, b.high);
-  return low <= high ? Bounds(low, high) : a;
-}
-
 }  // namespace
 
 void Fold::begin() {
   const model::FrontMatter &front = transcript_.frontMatter;
   const int pool = front.pool.value_or(rules::kStartingPool);
-  const Event *first = nullptr;
-  for (const Event *event : events_) {
-    if (event->kind != model::EventKind::Turn) continue;
-    first = event;
-    break;
-  }
-  bool stated = false;
-  for (const model::Seat &seat : front.seats) stated = stated || seat.pool.has_value();
-  const Seat opening = first == nullptr ? Seat{0} : board_.seatOf(first->card);
-  bool minionsFirst = false;
-  for (const Event *event : events_) {
-    if (event->kind == model::EventKind::Transfer || (event->kind == model::EventKind::Turn && event != first)) break;
-    minionsFirst = minionsFirst || (event->actor.kind == model::RefKind::Crypt);
-  }
-  replay_.fromTheStart = !stated && opening == 0 && !minionsFirst &&
-                         (first == nullptr || !first->count || *first->count == pool);
   rules::Setup setup;
-  setup.inTheMiddle = !replay_.fromTheStart;
-  setup.active = opening == kNoSeat ? Seat{0} : opening;
+  setup.inTheMiddle = !premises_.fromTheStart;
+  setup.active = premises_.opening == kNoSeat ? Seat{0} : premises_.opening;
   for (int i = 0; i < board_.seats(); ++i) {
     rules::SetupSeat seat;
     const auto index = static_cast<std::size_t>(i);
     const bool own = index < front.seats.size() && front.seats[index].pool.has_value();
-    seat.pool = own ? Bounds(*front.seats[index].pool) : replay_.fromTheStart ? Bounds(pool) : Bounds(1, Bounds::kUnbounded);
+    seat.pool = own                      ? Bounds(*front.seats[index].pool)
+                : premises_.fromTheStart ? Bounds(pool)
+                                         : Bounds(1, Bounds::kUnbounded);
     if (setup.inTheMiddle) {
       seat.crypt = Bounds::unknown();
       seat.hand = {0, rules::kHandSize};
@@ -85,64 +66,13 @@ void Fold::begin() {
   wasAlive_ = state_.seating.alive;
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     pools_[seat] = state_.players[seat].pool;
-    moves_.push_back({kNoEvent, seat, pools_[seat], pools_[seat], replay_.fromTheStart});
+    replay_.moves.push_back({kNoEvent, seat, pools_[seat], pools_[seat], premises_.fromTheStart});
   }
-  edgeKnown_ = replay_.fromTheStart;
-  nameDrawn();
-}
-
-/// READING 7.9: a vampire that was drawn face down takes the name of one that acts later and that nobody named before,
-/// where its blood comes to just that capacity.
-void Fold::nameDrawn() {
-  struct Drawn {
-    Seat seat;
-    std::uint8_t draw;
-    int blood;
-    EventIndex last;
-    bool named = false;
-  };
-  std::vector<Drawn> drawn;
-  std::vector<std::pair<Seat, cards::CardIndex>> known;
-  Seat active = kNoSeat;
-  const auto isKnown = [&](Seat seat, cards::CardIndex card) {
-    return std::find(known.begin(), known.end(), std::pair(seat, card)) != known.end();
-  };
-  for (EventIndex i = 0; i < events_.size(); ++i) {
-    const Event &event = *events_[i];
-    if (event.kind == model::EventKind::Turn) active = board_.seatOf(event.card);
-    if (event.kind == model::EventKind::Transfer && event.card.kind == model::RefKind::UnknownCrypt) {
-      const auto found = std::find_if(drawn.begin(), drawn.end(), [&](const Drawn &one) {
-        return one.seat == active && one.draw == event.card.draw;
-      });
-      Drawn &one = found != drawn.end() ? *found : drawn.emplace_back(Drawn{active, event.card.draw, 0, i});
-      one.blood += event.count.value_or(0);
-      one.last = i;
-    }
-    if (event.kind == model::EventKind::Transfer && event.card.kind == model::RefKind::Crypt)
-      known.emplace_back(active, event.card.card);
-    const bool acts = event.kind == model::EventKind::Action ||
-                      (event.kind == model::EventKind::Play && isAnnounce(i)) || event.kind == model::EventKind::Block;
-    if (!acts || event.actor.kind != model::RefKind::Crypt || event.actor.card == cards::kNoCard) continue;
-    const int capacity = board_.cards().figures(event.actor.card).capacity;
-    for (Drawn &one : drawn) {
-      const bool own = event.kind == model::EventKind::Block ? one.seat != active : one.seat == active;
-      if (one.named || !own || one.last > i || one.blood != capacity || isKnown(one.seat, event.actor.card)) continue;
-      one.named = true;
-      board_.name(one.seat, one.draw, event.actor.card);
-      known.emplace_back(one.seat, event.actor.card);
-      break;
-    }
-  }
-}
-
-int Fold::roundOf() const {
-  if (replay_.turns.empty()) return 1;
-  const Turn &before = replay_.turns.back();
-  return static_cast<int>(before.round) + (state_.turn.active <= before.seat ? 1 : 0);
+  edgeKnown_ = premises_.fromTheStart;
 }
 
 void Fold::arrive(Seat seat) {
-  if (replay_.turns.empty() && state_.turn.active == seat) return;
+  if (turns_ == 0 && state_.turn.active == seat) return;
   closeAction();
   // Who is skipped and can have no pool is out.
   for (Seat next = state_.seating.next(state_.turn.active); next != seat && next != state_.turn.active;
@@ -182,17 +112,19 @@ void Fold::onTurn(const Event &event) {
       note(Finding::Kind::WrongPool, {board_.seatName(seat), std::to_string(nearest), std::to_string(stated)});
     }
     state_.players[seat].pool = stated;
-    moves_.push_back({at_, seat, stated, stated, true});
+    replay_.moves.push_back({at_, seat, stated, stated, true});
     pools_[seat] = stated;
   }
   Turn turn;
-  turn.number = event.turn;
-  turn.round = static_cast<std::uint32_t>(roundOf());
+  if (lastSeat_ != kNoSeat && seat <= lastSeat_) ++round_;
+  lastSeat_ = seat;
+  turn.number = ++turns_;
+  turn.round = round_;
   turn.seat = seat;
   turn.event = at_;
-  takeTable(turn.table);
+  turn.table = table();
   turn.table.transfers = static_cast<std::int8_t>(
-      replay_.fromTheStart ? std::min<int>(state_.turn.number, kTransfersPerTurn) : kTransfersPerTurn);
+      premises_.fromTheStart ? std::min<int>(state_.turn.number, kTransfersPerTurn) : kTransfersPerTurn);
   replay_.turns.push_back(std::move(turn));
 }
 
@@ -308,7 +240,8 @@ void Fold::onContest(const Event &event) {
   }
 }
 
-void Fold::takeTable(Table &table) const {
+Table Fold::table() const {
+  Table table;
   table.alive = state_.seating.alive;
   table.edge = state_.edge;
   table.edgeKnown = edgeKnown_;
@@ -339,6 +272,7 @@ void Fold::takeTable(Table &table) const {
     if (place[i] == 0xFFFF || on == kNoPiece || on >= place.size() || place[on] == 0xFFFF) continue;
     table.cards[place[on]].on.push_back(place[i]);
   }
+  return table;
 }
 
 void Fold::finish() {
@@ -359,49 +293,6 @@ void Fold::finish() {
     if (rules::countOf(input.seats) == 1) static_cast<void>(rules::apply(state_, input));
   }
   follow();
-  takeTable(replay_.last);
-  replay_.over = state_.step == Step::GameEnd;
-  if (replay_.over) replay_.winner = rules::winnerOf(state_);
-}
-
-/// READING 7.9: what is written later tells what must have been before. For each Methuselah, from her last move to the
-/// first, then on again.
-void Fold::narrow() {
-  for (Seat seat = 0; seat < state_.seating.count; ++seat) {
-    std::vector<PoolMove *> own;
-    for (PoolMove &move : moves_) {
-      if (move.seat == seat) own.push_back(&move);
-    }
-    const auto delta = [](const PoolMove &move) {
-      const bool open = !move.before.bounded() || !move.after.bounded();
-      return Bounds(move.after.low - move.before.low, open ? 0 : move.after.high - move.before.high);
-    };
-    std::vector<Bounds> known(own.size());
-    for (std::size_t i = own.size(); i-- > 0;) {
-      known[i] = own[i]->after;
-      if (i + 1 == own.size()) continue;
-      // A checkpoint says what there was just before it, whatever was computed.
-      const PoolMove &next = *own[i + 1];
-      const Bounds later = known[i + 1];
-      const Bounds by = next.stated ? Bounds(0) : delta(next);
-      const Bounds back{later.low - std::max(by.low, by.high),
-                        later.bounded() ? later.high - std::min(by.low, by.high) : Bounds::kUnbounded};
-      known[i] = within(known[i], back.notNegative());
-    }
-    for (std::size_t i = 1; i < own.size(); ++i) {
-      if (own[i]->stated) continue;
-      const Bounds by = delta(*own[i]);
-      const Bounds on{known[i - 1].low + std::min(by.low, by.high),
-                      known[i - 1].bounded() ? known[i - 1].high + std::max(by.low, by.high) : Bounds::kUnbounded};
-      known[i] = within(known[i], on.notNegative());
-    }
-    std::size_t next = 0;
-    for (Turn &turn : replay_.turns) {
-      while (next < own.size() && (own[next]->event == kNoEvent || own[next]->event <= turn.event)) ++next;
-      if (next > 0) turn.table.pool[seat] = known[next - 1];
-    }
-    if (!own.empty()) replay_.last.pool[seat] = known.back();
-  }
 }
 
 }  // namespace vtes::replay

@@ -1,0 +1,56 @@
+#pragma once
+/// A stretch as it was folded, and what goes over from one to the next.
+
+#include <memory>
+#include <vector>
+
+#include "replay/replay.h"
+#include "rules/state.h"
+
+namespace vtes::replay {
+
+/// A vampire that was drawn face down and whose name is known from later lines (READING 7.9).
+struct DrawnName {
+  rules::Seat seat = rules::kNoSeat;
+  std::uint8_t draw = 0;
+  cards::CardIndex card = cards::kNoCard;
+  friend bool operator==(const DrawnName &, const DrawnName &) = default;
+};
+
+/// What the fold of any stretch takes from the whole transcript.
+struct Premises {
+  bool fromTheStart = false;
+  rules::Seat opening = 0;  ///< whose turn is the first
+  std::vector<DrawnName> names;
+  friend bool operator==(const Premises &, const Premises &) = default;
+};
+
+/// What one stretch leaves to the next.
+struct Carry {
+  rules::State state;
+  bool edgeKnown = true;
+  std::uint32_t turns = 0;  ///< that began so far
+  std::uint32_t round = 1;
+  rules::Seat lastSeat = rules::kNoSeat;
+  friend bool operator==(const Carry &, const Carry &) = default;
+};
+
+struct Part {
+  std::shared_ptr<const Carry> before;
+  std::shared_ptr<const Carry> after;
+  Course course;
+};
+
+/// What a stretch shows for the premises of all.
+struct Shown {
+  struct Deed {
+    enum class Kind : std::uint8_t { Turn, Drawn, Named, Acts, Blocks } kind = Kind::Turn;
+    rules::Seat seat = rules::kNoSeat;  ///< Turn: whose
+    std::uint8_t draw = 0;              ///< Drawn: of which
+    int amount = 0;                     ///< Drawn: transferred; Turn: the pool that is stated, -1: none
+    cards::CardIndex card = cards::kNoCard;
+  };
+  std::vector<Deed> deeds;
+};
+
+}  // namespace vtes::replay

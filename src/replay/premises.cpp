@@ -1,0 +1,114 @@
+#include "replay/premises.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vtes::replay {
+
+using model::EventKind;
+using model::RefKind;
+using rules::kNoSeat;
+using rules::Seat;
+using Kind = Shown::Deed::Kind;
+
+int seatsOf(const model::Transcript &transcript) {
+  const auto first = transcript.players.begin();
+  const auto unseated = std::find_if(first, transcript.players.end(), [](const model::Player &one) { return !one.seated; });
+  const auto seats = unseated - first;
+  return seats >= rules::kFewestSeats && seats <= rules::kMostSeats ? static_cast<int>(seats) : 0;
+}
+
+Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript, int seats) {
+  Shown shown;
+  const auto add = [&](Kind kind, cards::CardIndex card) -> Shown::Deed & {
+    Shown::Deed &deed = shown.deeds.emplace_back();
+    deed.kind = kind;
+    deed.card = card;
+    return deed;
+  };
+  for (const model::Event &event : stretch.events) {
+    const bool byVampire = event.actor.kind == RefKind::Crypt && event.actor.card != cards::kNoCard;
+    if (event.kind == EventKind::Turn) {
+      Shown::Deed &deed = add(Kind::Turn, cards::kNoCard);
+      if (event.card.player >= 0 && event.card.player < seats) deed.seat = static_cast<Seat>(event.card.player);
+      deed.amount = event.count.value_or(-1);
+    } else if (event.kind == EventKind::Transfer && event.card.kind == RefKind::UnknownCrypt) {
+      Shown::Deed &deed = add(Kind::Drawn, cards::kNoCard);
+      deed.draw = event.card.draw;
+      deed.amount = event.count.value_or(0);
+    } else if (event.kind == EventKind::Transfer && event.card.kind == RefKind::Crypt) {
+      add(Kind::Named, event.card.card);
+    } else if (event.kind == EventKind::Block && byVampire) {
+      add(Kind::Blocks, event.actor.card);
+    } else if (byVampire && (event.kind == EventKind::Action ||
+                             (event.kind == EventKind::Play && event.card.card != cards::kNoCard &&
+                              (transcript.cards->types(event.card.card) &
+                               (cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer |
+                                cards::kAlly)) != 0))) {
+      add(Kind::Acts, event.actor.card);
+    }
+  }
+  return shown;
+}
+
+namespace {
+
+struct Drawn {
+  Seat seat = kNoSeat;
+  std::uint8_t draw = 0;
+  int blood = 0;
+  bool named = false;
+};
+
+}  // namespace
+
+Premises premisesOf(const model::Transcript &transcript, const std::vector<std::shared_ptr<const Shown>> &shown) {
+  Premises premises;
+  const model::FrontMatter &front = transcript.frontMatter;
+  const bool stated =
+      std::any_of(front.seats.begin(), front.seats.end(), [](const model::Seat &seat) { return seat.pool.has_value(); });
+  const int pool = front.pool.value_or(rules::kStartingPool);
+  std::vector<Drawn> drawn;
+  std::vector<std::pair<Seat, cards::CardIndex>> known;
+  Seat active = kNoSeat;
+  int turns = 0;
+  bool transfers = false, actsFirst = false, startingPool = true;
+  for (const auto &each : shown) {
+    for (const Shown::Deed &deed : each->deeds) {
+      const bool acts = deed.kind == Kind::Acts || deed.kind == Kind::Blocks;
+      if (deed.kind == Kind::Turn) {
+        active = deed.seat;
+        if (++turns == 1) {
+          premises.opening = active;
+          startingPool = deed.amount < 0 || deed.amount == pool;
+        }
+      } else if (deed.kind == Kind::Named) {
+        known.emplace_back(active, deed.card);
+      } else if (deed.kind == Kind::Drawn) {
+        auto found = std::find_if(drawn.begin(), drawn.end(),
+                                  [&](const Drawn &one) { return one.seat == active && one.draw == deed.draw; });
+        if (found == drawn.end()) found = drawn.insert(found, Drawn{active, deed.draw});
+        found->blood += deed.amount;
+      }
+      // Nobody has a minion in the first turn of a game before she transfers.
+      actsFirst = actsFirst || (acts && turns <= 1 && !transfers);
+      transfers = transfers || deed.kind == Kind::Named || deed.kind == Kind::Drawn;
+      if (!acts) continue;
+      const int capacity = transcript.cards->figures(deed.card).capacity;
+      for (Drawn &one : drawn) {
+        const bool own = (deed.kind == Kind::Acts) == (one.seat == active);
+        const bool taken = std::find(known.begin(), known.end(), std::pair(one.seat, deed.card)) != known.end();
+        if (one.named || !own || one.blood != capacity || taken) continue;
+        one.named = true;
+        premises.names.push_back({one.seat, one.draw, deed.card});
+        known.emplace_back(one.seat, deed.card);
+        break;
+      }
+    }
+  }
+  premises.fromTheStart =
+      !stated && !actsFirst && startingPool && turns > 0 && (premises.opening == 0 || premises.opening == kNoSeat);
+  return premises;
+}
+
+}  // namespace vtes::replay
