@@ -69,7 +69,7 @@ constexpr std::array<std::pair<std::string_view, Effect>, 10> kNumbered{{
     {"votes", Effect::VotesFor},
     {"hunt", Effect::Hunt},
 }};
-constexpr std::array<std::pair<std::string_view, Effect>, 10> kPlain{{
+constexpr std::array<std::pair<std::string_view, Effect>, 11> kPlain{{
     {"no-replace", Effect::NoReplace},
     {"unblockable", Effect::Unblockable},
     {"action-ends", Effect::EndAction},
@@ -80,6 +80,7 @@ constexpr std::array<std::pair<std::string_view, Effect>, 10> kPlain{{
     {"press:continue", Effect::PressContinue},
     {"press:end", Effect::PressEnd},
     {"cancel-card", Effect::Cancel},
+    {"trifle", Effect::MasterActions},
 }};
 
 /// Effects on somebody: on whom it is played, else on who plays it.
@@ -307,6 +308,8 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   addCost(play, line.cost, facts, event);
   if (!play.fromHand && line.cost.empty()) play.pool = play.blood = 0;
   if (!reading.acts || play.type != CardType::Political) addEffects(reading, line.effects, event, aim, state);
+  // The pattern is named so: a further master phase action (TS 2.1.6.1 has no word for it).
+  if (line.patterns.find("master-action") != std::string_view::npos) add(play, Effect::MasterActions);
   const int strength = board.printedOf(aim.minion).strength;
   if (const auto strike = strikeOf(line.effects, strength)) {
     play.strike = *strike;

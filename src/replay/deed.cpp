@@ -137,6 +137,10 @@ Aim Fold::aimOf(const Event &event) {
     if (target.kind == RefKind::Player && aim.targetSeat == kNoSeat) aim.targetSeat = board_.seatOf(target);
     if (isMinionWord(target) && aim.target == kNoPiece) aim.target = board_.find(target);
   }
+  // `MBN /haun(HeRe)`: whom a card in play is used on can stand in its parentheses (READING 5.4).
+  for (const model::Item &item : event.extra().terms) {
+    if (aim.target == kNoPiece && isMinionWord(item.who) && !item.amount) aim.target = board_.find(item.who);
+  }
   return aim;
 }
 
@@ -265,6 +269,7 @@ void dropEffects(rules::Play &play) {
       case Effect::PutInPlay:
       case Effect::Lock:
       case Effect::Unlock:
+      case Effect::MasterActions:
       case Effect::NoReplace: kept.push_back(row); break;
       default: break;
     }
@@ -321,6 +326,10 @@ void Fold::onPlay(const Event &event) {
       }
     }
   }
+  // Who performs an action whose card is cancelled with its cost does not lock either.
+  if (input.play.find(Effect::CancelCost) != nullptr && state_.action.active && state_.hasPiece(state_.action.actor) &&
+      !state_.plays.empty() && state_.plays[0].isAction)
+    state_.pieces[state_.action.actor].locked = Known::No;
   // What changes a bleed or the stealth counts even where the machine has no place for it.
   if (state_.action.active && reading.line) {
     for (const rules::PlayEffect &row : reading.play.effects) {

@@ -31,8 +31,7 @@ namespace {
 constexpr int kMostPassesInCombat = 120;
 
 bool isRangeStep(Step step) {
-  return step == Step::BeforeRange || step == Step::DetermineRange || step == Step::RoundStart ||
-         step == Step::CombatStart;
+  return step == Step::BeforeRange || step == Step::DetermineRange;
 }
 
 }  // namespace
@@ -139,6 +138,10 @@ void Fold::planStrikes(EventIndex from) {
       Reading reading = readCard(board_, state_, event, aim,
                                  event.kind == EventKind::Play ? cards::LineUse::Play : cards::LineUse::InPlay);
       const bool ranges = i + 1 < combatTo_ && events_[i + 1]->kind == EventKind::Range;
+      if (reading.play.find(Effect::PressContinue) != nullptr && (acting || opposing)) {
+        ++pair;
+        acting = opposing = false;
+      }
       if (!reading.strikes || ranges) continue;
       strike.by = piece;
       strike.reading = reading;
@@ -234,8 +237,15 @@ void Fold::onStrike(EventIndex index) {
     chooseStrike(state_.combat.sides[kOpposing].piece, of(kOpposing));
 }
 
+void Fold::resolvePlays() {
+  for (int passes = 0; passes < kMostPassesInCombat && !state_.plays.empty(); ++passes) {
+    if (!pass()) break;
+  }
+}
+
 void Fold::onRange(const Event &event) {
   if (!state_.combat.active) return;
+  resolvePlays();
   // What a card before it did already is only described.
   if (state_.combat.longRange == event.flag) return;
   Input input;
@@ -255,6 +265,7 @@ void Fold::onRange(const Event &event) {
 
 void Fold::onPress(const Event &event) {
   if (!state_.combat.active) return;
+  resolvePlays();
   PieceId piece = event.actor.present() ? board_.find(event.actor) : kNoPiece;
   if (piece == kNoPiece || state_.sideOf(piece) == kNeither) {
     const std::size_t side = state_.combat.lastPress == kActing ? kOpposing : kActing;
@@ -296,16 +307,24 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     rules::run(state_);
     return;
   }
-  // Of a maneuver and a press on one card it gives what the step asks for.
-  const bool early = isRangeStep(state_.step);
-  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
+  // Of a maneuver and a press on one card it gives what the step asks for; behind a press that is a maneuver of the
+  // next round.
+  const Step step = state_.plays.empty() ? state_.step : state_.returns.back();
+  const bool early = isRangeStep(step) || (state_.combat.pressed && reading.play.find(Effect::Maneuver) != nullptr);
+  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> now, later;
   for (const rules::PlayEffect &row : reading.play.effects) {
     const bool press = row.effect == Effect::PressContinue || row.effect == Effect::PressEnd;
     if ((early && press) || (!early && row.effect == Effect::Maneuver)) continue;
     if (row.effect == Effect::Wake || row.effect == Effect::PutInPlay) continue;
-    kept.push_back(row);
+    (press ? later : now).push_back(row);
   }
-  reading.play.effects = kept;
+  // What it prevents comes before what it presses with.
+  const bool both = std::any_of(now.begin(), now.end(), [](const auto &row) { return row.effect == Effect::Prevent; }) &&
+                    !later.empty();
+  reading.play.effects = now;
+  if (!both) {
+    for (const rules::PlayEffect &row : later) reading.play.effects.push_back(row);
+  }
   Input input;
   input.move = event.kind == EventKind::Use ? Move::Use : Move::Play;
   input.player = aim.seat;
@@ -313,13 +332,27 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   input.play.hooks = 0;
   input.play.outside = true;
   if (input.play.type != rules::CardType::Master) input.play.type = rules::CardType::Combat;
-  if (insist(input)) return;
-  input.play.effects.clear();
-  if (!insist(input)) rules::payCost(state_, input.play);
+  if (!insist(input)) {
+    input.play.effects.clear();
+    if (!insist(input)) rules::payCost(state_, input.play);
+  }
+  if (!both) return;
+  Input press;
+  press.move = Move::Use;
+  press.player = aim.seat;
+  press.play.minion = aim.minion;
+  press.play.effects = later;
+  static_cast<void>(feed(press));
 }
 
 bool Fold::falls(PieceId piece) const {
-  for (EventIndex i = at_; i <= combatTo_ && i < events_.size(); ++i) {
+  // What is written up to the next pair of strikes is of this one.
+  EventIndex from = at_, to = combatTo_;
+  for (const Struck &one : struck_) {
+    if (one.pair == pairFed_) from = std::min(from, one.event);
+    if (one.pair > pairFed_ && pairFed_ >= 0) to = std::min(to, one.event - 1);
+  }
+  for (EventIndex i = from; i <= to && i < events_.size(); ++i) {
     const Event &event = *events_[i];
     if (event.kind == EventKind::Turn) break;
     if (event.kind == EventKind::State && (event.extra().term == "et" || event.extra().term == "bt") &&

@@ -145,6 +145,7 @@ bool Fold::insist(Input input) {
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
     const std::optional<rules::Refusal> why = objection(input);
+    fprintf(stderr, "event %u %s: %s\n", at_, std::string(rules::factsOf(state_.step).name).c_str(), why ? why->reason.c_str() : "?");
     if (!why || !mend(*why, input)) return false;
   }
   return false;

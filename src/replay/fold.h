@@ -97,6 +97,8 @@ class Fold {
   void onStrike(EventIndex index);
   void onRange(const Event &event);
   void onPress(const Event &event);
+  /// Lets what is being played resolve.
+  void resolvePlays();
   void onCombatCard(EventIndex index, Reading &reading, const Aim &aim);
   void planStrikes(EventIndex from);
   void chooseStrike(rules::PieceId piece, const Struck *struck);
