@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "cards/line_cost.h"
+#include "cards/line_doubt.h"
 #include "cards/line_patterns.h"
 #include "cards/name_rules.h"
 #include "cards/phrase.h"
@@ -28,6 +29,8 @@ constexpr Hooks kCombatSteps = kBeforeRangeHook | kRangeHook | kBeforeStrikesHoo
 constexpr Hooks kActionSteps = kActionAnnouncedHook | kBlockAttemptActingHook | kBlockAttemptReactingHook |
                                kBlocksDeclinedHook | kActionBlockedHook | kActionResolvedHook | kReferendumTermsHook |
                                kPollingHook | kReferendumResultHook;
+constexpr Hooks kPhaseHooks =
+    kUnlockPhaseHook | kMasterPhaseHook | kMinionPhaseHook | kInfluencePhaseHook | kDiscardPhaseHook;
 constexpr Hooks kActionHooks = kActionHook | kPoliticalActionHook;
 
 struct TypeHook {
@@ -154,9 +157,10 @@ bool refersAbove(std::string_view text) {
 
 struct Read {
   Hooks window = 0;
-  Hooks strong = 0;  ///< of effects
-  Hooks weak = 0;    ///< of effects that can also stand
-  Hooks later = 0;   ///< of effects that are a use of their own only in play
+  Hooks strong = 0;     ///< of effects
+  Hooks weak = 0;       ///< of effects that can also stand
+  Hooks headHooks = 0;  ///< of the playing, which are among the strong ones
+  Hooks later = 0;      ///< of effects that are a use of their own only in play
   std::vector<std::string> effects;
   std::vector<std::string> needs;
   std::vector<std::string_view> patterns;
@@ -167,8 +171,9 @@ struct Read {
   bool silent = false;     ///< only rules and needs
   bool condition = false;  ///< `Only usable …`
   bool use = false;        ///< something that somebody can do
+  bool given = false;      ///< that only by an optional maneuver or press, beside which the rest stands
   bool but = false;        ///< `As above, but …`
-  bool loose = false;      ///< a word of doing is left that no pattern took
+  bool doubt = false;      ///< a word is left that can change what the patterns found, or two of them disagree
   std::size_t taken = 0;
   std::size_t words = 0;
 };
@@ -230,27 +235,128 @@ bool has(const Words &words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Words that tell of something done. One that no pattern took may be an effect that the line lacks.
-bool isDeed(std::string_view word) {
-  static constexpr std::array<std::string_view, 47> kDeeds{
-      "aggravated", "add",    "adds",   "burn",    "burns",   "burned", "cancel",    "cancels", "canceled", "discard",
-      "discards",   "draw",   "draws",  "equip",   "employ",  "gain",   "gains",     "inflict", "inflicts", "lock",
-      "locks",      "locked", "lose",   "loses",   "move",    "moves",  "prevent",   "put",     "play",     "puts",
-      "recruit",    "reduce", "remove", "removes", "removed", "reveal", "search",    "steal",   "steals",   "strike",
-      "swap",       "take",   "takes",  "unlock",  "unlocks", "untap",  "additional"};
-  return std::find(kDeeds.begin(), kDeeds.end(), word) != kDeeds.end();
+/// Whether the place is behind a condition that ends the sentence.
+bool behindCondition(const Words &words, std::size_t at) {
+  for (std::size_t i = 1; i < at; ++i) {
+    for (const std::string_view word : {"if", "when", "whenever", "unless", "while", "until", "each"}) {
+      if (words[i] == word && (word != "each" || (i + 1 < at && words[i + 1] == "time"))) return true;
+    }
+  }
+  return false;
 }
 
-/// `+2`, or `2` of `2 blood`: an amount. One that no pattern took may be an effect that the line lacks.
-bool isAmount(const Words &words, std::size_t at) {
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  const std::string_view word = words[at];
-  if (word.size() > 1 && (word[0] == '+' || word[0] == '-')) return digit(word[1]);
-  if (!digit(word[0]) || at + 1 == words.size()) return false;
-  static constexpr std::array<std::string_view, 8> kUnits{"blood", "pool",  "life",    "damage",
-                                                          "cards", "votes", "counter", "counters"};
-  return std::find(kUnits.begin(), kUnits.end(), words[at + 1]) != kUnits.end();
+bool placesCard(std::string_view effects) {
+  return effects.find("put-on") != std::string_view::npos || effects.find("put-in-play") != std::string_view::npos;
 }
+
+/// Whether effects of a sentence that puts the card somewhere can only be of that time.
+bool goesWithPlacing(std::string_view effects) {
+  for (const std::string_view word :
+       {"directed", "unlock", "lock", "strike", "bank-", "put-", "trifle", "out-of-turn", "hunt", "limited"}) {
+    if (effects.starts_with(word)) return true;
+  }
+  return false;
+}
+
+/// What in a sentence leaves a doubt, gathered while patterns take its words.
+class Doubts {
+ public:
+  Doubts(const Words &words, Types types)
+      : words_(words),
+        types_(types),
+        claims_(words.size(), Claim::Free),
+        telling_(words.size(), false),
+        bonus_(words.size()),
+        behindWindow_(words.size()) {}
+
+  /// A pattern took words: those of `taken` that none had; `end` is the place behind it.
+  void took(const LinePattern &pattern, const std::vector<bool> &taken, const Reach &reach, std::size_t end) {
+    std::size_t first = words_.size();
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (!taken[i] || claims_[i] != Claim::Free) continue;
+      first = std::min(first, i);
+      telling_[i] = i < reach.rest && pattern.role != Role::Rule;
+      claims_[i] = i < reach.rest ? Claim::Taken : pattern.role == Role::Need ? Claim::Condition : Claim::Limit;
+    }
+    any_.insert(any_.end(), reach.any.begin(), reach.any.end());
+    if (pattern.role == Role::Rule) {
+      // What a rule skips before the rest of the sentence is its own, too.
+      for (const std::size_t at : reach.gaps) {
+        if (reach.rest < words_.size() && claims_[at] == Claim::Free) claims_[at] = Claim::Limit;
+      }
+    } else {
+      gaps_.insert(gaps_.end(), reach.gaps.begin(), reach.gaps.end());
+    }
+    if (pattern.role == Role::Bonus) bonus_ = std::min(bonus_, first);
+    if (pattern.role == Role::Window) {
+      twoWindows_ = twoWindows_ || (window_ != 0 && window_ != pattern.hooks);
+      window_ = pattern.hooks;
+      if (end < words_.size() && words_[end] == "or") behindWindow_ = end + 1;
+    }
+    vague_ = vague_ || isVague(pattern);
+    if (pattern.effects.empty() || pattern.role == Role::Need) return;
+    conditional_ = conditional_ || (first != words_.size() && behindCondition(words_, first));
+    beside_ = beside_ || (places_ && !goesWithPlacing(pattern.effects));
+    places_ = places_ || placesCard(pattern.effects);
+  }
+
+  /// Whether a doubt is left when all patterns have taken theirs.
+  [[nodiscard]] bool left(const Read &read) {
+    // A word of any kind is none that is understood, but what counters and titles are called does not matter.
+    for (const std::size_t at : any_) {
+      const std::string_view next = at + 1 < words_.size() ? std::string_view(words_[at + 1]) : std::string_view();
+      if (next != "counter" && next != "counters" && next != "title") claims_[at] = Claim::Free;
+    }
+    // `Burn this card if he gains blood`: nobody gains it by this line. And what is put on a vampire who cannot block:
+    // the one as it is played, the other later.
+    if (vague_ || twoWindows_ || conditional_ || beside_) return true;
+    // `When a minion is burned or goes to torpor`: the second is a time, too, which another pattern takes for a deed.
+    if (behindWindow_ < words_.size() && claims_[behindWindow_] == Claim::Taken) return true;
+    // What a pattern for a deed or a time reaches over is its own matter only while no other has it.
+    if (std::any_of(gaps_.begin(), gaps_.end(), [&](std::size_t at) { return telling_[at]; })) return true;
+    // `As above, but put an additional counter on it`: what is changed, and by how much, is a guess.
+    if (read.but && has(words_, "additional")) return true;
+    return dividedWindow(read) || leavesDoubt(words_, claims_);
+  }
+
+ private:
+  /// A strike that is not named, pool of somebody who is not, what locks or grows by an equipment: it or its bearer.
+  [[nodiscard]] bool isVague(const LinePattern &pattern) const {
+    if ((types_ & kEquipment) != 0 && pattern.name == "lock-cost-self") return true;
+    if ((types_ & (kEquipment | kRetainer)) != 0 && pattern.effects.starts_with("capacity")) return true;
+    return pattern.effects == "strike" || pattern.name == "they-burn-pool";
+  }
+
+  /// Whether what the sentence says could be of one window or of another.
+  [[nodiscard]] bool dividedWindow(const Read &read) const {
+    // `Burn this card if this vampire enters combat`: the card or the combat.
+    constexpr Hooks kEnds = kPhaseHooks | kTurnEndHook | kEndOfRoundHook | kCombatEndsHook;
+    const bool burns = (read.strong & kBurnedHook) != 0 ||
+                       (words_[0] == "burn" && has(read.effects, "burn-this") && (read.window & kEnds) == 0);
+    if (burns && (read.window & ~kBurnedHook) != 0) return true;
+    if ((read.strong & kActionHooks) == 0) return false;
+    // `During your master phase, choose a vampire; this turn, that vampire can do it as an action`.
+    if ((read.strong & kActionHooks & ~read.headHooks) != 0 && read.window != 0) return true;
+    // `It gets +1 stealth and can burn a location as an action`: what stands, and beside it a use.
+    const auto can = std::find(words_.begin(), words_.end(), "can") - words_.begin();
+    return bonus_ < words_.size() && static_cast<std::ptrdiff_t>(bonus_) < can;
+  }
+
+  const Words &words_;
+  Types types_;
+  std::vector<Claim> claims_;
+  std::vector<bool> telling_;      ///< taken by a pattern that is more than a rule
+  std::vector<std::size_t> gaps_;  ///< what such patterns reach over
+  std::vector<std::size_t> any_;
+  std::size_t bonus_;         ///< where the first bonus stands
+  std::size_t behindWindow_;  ///< behind the `or` behind a window
+  Hooks window_ = 0;
+  bool twoWindows_ = false;
+  bool vague_ = false;
+  bool conditional_ = false;  ///< an effect stands behind a condition
+  bool places_ = false;       ///< the card is put somewhere
+  bool beside_ = false;       ///< and something else is done
+};
 
 Read readSentence(const Words &words, Types types) {
   static const Patterns patterns;
@@ -260,11 +366,12 @@ Read readSentence(const Words &words, Types types) {
   out.costChange = costChange(words);
   out.condition = (words[0] == "before" && has(words, "range")) || words[0] == "only" || words[0] == "usable" ||
                   words[0] == "play" || words[0] == "playable" || has(words, "usable");
+  out.given = has(words, "optional") && !has(words, "can") && !has(words, "must");
   out.use = has(words, "can") || has(words, "optional") || has(words, "must") || words[0] == "lock" ||
             words[0] == "burn" || words[0] == "once" || words[0] == "discard" || words[0] == "remove";
   out.but = has(words, "but") && has(words, "above");
   std::vector<bool> taken(words.size(), false);
-  out.silent = false;
+  Doubts doubts(words, types);
   bool rule = false;
   for (const std::uint32_t index : patterns.candidates(words)) {
     const LinePattern &pattern = linePatterns()[index];
@@ -272,8 +379,10 @@ Read readSentence(const Words &words, Types types) {
     Captures captures;
     std::size_t end = 0;
     bool hit = false;
-    while (patterns.phrase(index).take(words, end, taken, captures, end)) {
+    Reach reach;
+    while (patterns.phrase(index).take(words, end, taken, captures, end, reach)) {
       hit = true;
+      doubts.took(pattern, taken, reach, end);
       auto effects = filled(pattern.effects, captures);
       if (pattern.role == Role::Need) {
         for (auto &effect : effects) addUnique(out.needs, std::move(effect));
@@ -301,6 +410,7 @@ Read readSentence(const Words &words, Types types) {
         break;
       case Role::Head:
         out.strong |= hooks;
+        out.headHooks |= hooks;
         out.head = true;
         break;
       case Role::Need:
@@ -310,9 +420,7 @@ Read readSentence(const Words &words, Types types) {
     }
   }
   out.taken = static_cast<std::size_t>(std::count(taken.begin(), taken.end(), true));
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    out.loose = out.loose || (!taken[i] && (isDeed(words[i]) || isAmount(words, i)));
-  }
+  out.doubt = doubts.left(out);
   // A sentence of a word or two that no pattern knows is a keyword.
   out.silent = (rule || words.size() <= 2) && !out.says && !out.head;
   // `As above, and …` with something that no pattern knows.
@@ -357,17 +465,26 @@ void replaceAmount(std::vector<std::string> &effects, std::string_view amount) {
   }
 }
 
-/// Adds what a sentence does to what the line does already.
-void addEffects(std::vector<std::string> &effects, const Read &read) {
+/// `-lock`: takes `lock` away.
+bool takesAway(std::string_view effect) {
+  return effect.size() > 1 && effect[0] == '-' && (effect[1] < '0' || effect[1] > '9');
+}
+
+/// Adds what a sentence does to what the line does already. `above`: that came from another line, of which the sentence
+/// can take something away; in a line of its own it says what does not happen anyway.
+void addEffects(std::vector<std::string> &effects, const Read &read, bool above) {
   for (const auto &effect : read.effects) {
     if (effect.starts_with('~')) {
       replaceAmount(effects, effect.substr(1));
     } else if (effect.starts_with("strike+")) {
       for (auto &strike : effects) {
+        const auto kind = kindOf(strike);
+        const bool again = read.but && strike.size() != kind.size();  // `but this strike is at +2 damage`
+        if (again && (kind == "strike:hand" || kind == "strike:weapon")) strike.resize(kind.size());
         if (strike == "strike:hand" || strike == "strike:weapon" || strike == "bleed") strike += effect.substr(6);
       }
-    } else if (effect.size() > 1 && effect[0] == '-' && (effect[1] < '0' || effect[1] > '9')) {
-      std::erase(effects, effect.substr(1));
+    } else if (takesAway(effect)) {
+      if (above) std::erase(effects, effect.substr(1));
     } else if (read.but && effect.starts_with("strike")) {
       std::erase_if(effects, [](const std::string &other) { return other.starts_with("strike"); });
       effects.push_back(effect);
@@ -390,6 +507,7 @@ struct Part {
   Hooks window = 0;
   Hooks effectHooks = 0;
   Hooks later = 0;     ///< hooks of a card in play
+  Hooks windows = 0;   ///< all that its sentences name
   std::string cost;    ///< of a use in play
   int costChange = 0;  ///< of what is printed
   std::vector<std::string> effects;
@@ -397,7 +515,8 @@ struct Part {
   std::vector<std::string_view> patterns;
   bool says = false;
   bool conditional = false;  ///< of a vampire: holds in some cases only
-  bool loose = false;        ///< a word of doing is left
+  bool doubt = false;        ///< something of its text can change what the patterns found
+  bool use = false;          ///< tells of something that somebody can do
   bool chooses = false;      ///< in play: only pays and chooses; what then happens is yet to come
   std::size_t taken = 0;
   std::size_t words = 0;
@@ -409,7 +528,10 @@ struct Part {
     for (const auto &need : read.needs) addUnique(needs, need);
     if (cost.empty()) cost = read.cost;
     costChange += read.costChange;
-    loose = loose || read.loose;
+    use = use || read.use;
+    doubt = doubt || read.doubt || std::any_of(read.effects.begin(), read.effects.end(), takesAway) ||
+            (windows != 0 && read.window != 0 && windows != read.window);
+    windows |= read.window;
     taken += read.taken;
     words += read.words;
   }
@@ -497,12 +619,29 @@ class Reader {
       // In an ally's text `this vampire` is who recruits it.
       const bool recruiter = (card_.types & kAlly) != 0 && words.size() > 2 && words[0] == "unlock" &&
                              words[1] == "this" && words[2] == "vampire";
-      const bool outcome = recruiter || (isOutcome(words) && (types & kConviction) == 0);
-      if (draft.stays && !read.head && !outcome && read.costChange == 0) {
-        if (!read.silent) addLater(read, words, draft);
+      constexpr Types kActed = kAction | kPolitical | kEquipment | kRetainer | kAlly | kSided;
+      const bool outcome = recruiter || (isOutcome(words) && (types & kActed) != 0);
+      // `They can burn it as an action; if they are Brujah, this is a +1 stealth action`: that later action.
+      // And counters that come on the card in some phase do not come with it.
+      const bool timed = (read.window & kPhaseHooks) != 0 || (read.use && read.window != 0);
+      const bool playing = read.head && !timed && (read.strong & kActionHooks & ~read.headHooks) == 0;
+      if (draft.stays && !playing && !outcome && read.costChange == 0) {
+        if (!read.silent) {
+          addLater(read, words, draft);
+          // Whether what is added to a line above is about the playing or about the card in play is a guess.
+          if (draft.above) draft.later.back().doubt = true;
+        }
+        // `As above, but without …`: what is no more is not known.
+        if (draft.above && (read.doubt || read.but)) {
+          for (auto &part : draft.later) part.doubt = true;
+        }
+        // A deed that nobody can choose is perhaps one of the playing; and what no later use has is perhaps lost.
+        const bool bare = isBare(read, words);
+        draft.play.doubt = draft.play.doubt || bare || tellsOfPlaying(words) || (read.silent && read.doubt);
+        if (bare && !draft.later.empty()) draft.later.back().doubt = true;
         continue;
       }
-      addPlay(read, draft.play);
+      addPlay(read, draft.play, draft.above);
       if (card_.types == kPower) draft.play.window |= read.window;
       draft.stays = draft.stays || std::any_of(read.effects.begin(), read.effects.end(), [](const std::string &effect) {
                       return effect == "put-on" || effect == "put-in-play" || effect == "strike:put-on";
@@ -510,20 +649,104 @@ class Reader {
     }
   }
 
+  /// Whether a deed of a sentence about a card in play is one that nobody chooses and no window names: `Lock that
+  /// vampire`, `Move 3 blood to it`. What only stands (`+1 bleed`, a strike of a weapon) is none.
+  static bool isBare(const Read &read, const Words &words) {
+    if (read.window != 0 || (read.strong & kActionHooks) != 0) return false;
+    for (const std::string_view word : {"can", "optional", "must", "once"}) {
+      if (has(words, word)) return false;
+    }
+    for (const std::string_view first : {"choose", "search", "look", "each", "all", "shuffle", "reveal", "name"}) {
+      if (words[0] == first) return true;
+    }
+    bool pays = false;
+    bool deed = false;
+    for (const std::string &effect : read.effects) {
+      // `Lock the ally.` pays for nothing.
+      pays = pays || (words.size() > 3 && (effect == "lock-this" || effect == "burn-this"));
+      deed = deed || !stands(effect);
+    }
+    return deed && !pays;
+  }
+
+  /// Whether an effect is one that holds all the time that a card is in play.
+  static bool stands(std::string_view effect) {
+    for (const std::string_view kind : {"bleed",
+                                        "hunt",
+                                        "stealth",
+                                        "intercept",
+                                        "strength",
+                                        "votes",
+                                        "ballots",
+                                        "hand-size",
+                                        "transfers",
+                                        "capacity",
+                                        "strike",
+                                        "first-strike",
+                                        "additional-strike",
+                                        "limited",
+                                        "ranged",
+                                        "aggravated",
+                                        "maneuver",
+                                        "press",
+                                        "prevent",
+                                        "damage",
+                                        "cannot-",
+                                        "no-unlock",
+                                        "block-cost",
+                                        "unblockable",
+                                        "cost",
+                                        "reduce-cost",
+                                        "pays-cost",
+                                        "title",
+                                        "gain-discipline",
+                                        "plays-discipline",
+                                        "bearer:",
+                                        "sect:",
+                                        "become:",
+                                        "scarce",
+                                        "sterile",
+                                        "blood-cursed",
+                                        "infernal",
+                                        "red-list",
+                                        "black-hand",
+                                        "flight",
+                                        "non-unique",
+                                        "slave",
+                                        "set-range"}) {
+      if (effect.starts_with(kind)) return true;
+    }
+    return false;
+  }
+
+  /// Whether a sentence about a card in play is about how it came there.
+  static bool tellsOfPlaying(const Words &words) {
+    for (const std::string_view word : {"equip", "equipping", "recruit", "recruiting", "recruited", "employ",
+                                        "employed", "employing", "costs", "cost", "comes"}) {
+      if (has(words, word)) return true;
+    }
+    return false;
+  }
+
   /// What happens in the action that the card is played for, although the card stays.
   static bool isOutcome(const Words &words) {
-    if (words.size() > 3 && words[0] == "if" && words[1] == "the" && words[2] == "action") return true;
+    if (words.size() > 3 && words[0] == "if" && (words[1] == "the" || words[1] == "this") && words[2] == "action") {
+      return true;
+    }
     if (has(words, "referendum") && has(words, "this") && has(words, "in")) return true;
+    static const Words kDuringThis{"during", "this", "referendum"};
+    if (std::search(words.begin(), words.end(), kDuringThis.begin(), kDuringThis.end()) != words.end()) return true;
+    if (has(words, "putting")) return true;
     const std::size_t last = words.size() - (words.back() == "instead" ? 1 : 0);
     return last > 2 && words[last - 1] == "action" && words[last - 2] == "this";
   }
 
-  static void addPlay(const Read &read, Part &part) {
+  static void addPlay(const Read &read, Part &part, bool above) {
     part.count(read);
     part.says = part.says || read.says || read.head;
     if (read.condition) part.window |= read.window;
     part.effectHooks |= read.strong | read.weak;
-    addEffects(part.effects, read);
+    addEffects(part.effects, read, above);
   }
 
   /// A sentence that goes on with the one before: `That minion …`, `If they do …`.
@@ -531,11 +754,13 @@ class Reader {
     if (words.size() == 2 && words[0] == "combat" && words[1] == "ends") return true;
     if (words.size() > 2 && words[0] == "ranged" && words[1] == "if") return true;
     if (words[0] == "damage" && has(words, "weapon")) return true;
+    // `She gets -1 bleed …`: the vampire itself, and not whom the sentence before names.
+    if (words.size() > 1 && words[0] == "they" && words[1] == "gets") return false;
     for (const std::string_view first :
          {"that", "those", "if", "they", "it", "otherwise", "shuffle", "show", "continue"}) {
       if (words[0] == first) return true;
     }
-    return words.size() > 1 && words[0] == "the" && words[1] == "determined";
+    return words.size() > 1 && words[0] == "the" && (words[1] == "determined" || words[1] == "locked");
   }
 
   /// Whether what stands in a vampire's text holds in some cases only: `gets +1 strength while you have the Edge`.
@@ -544,6 +769,26 @@ class Reader {
                                                              "against", "with",  "each",  "once",   "until",
                                                              "in",      "after", "who",   "at",     "where"};
     return use || std::any_of(kCases.begin(), kCases.end(), [&](std::string_view word) { return has(words, word); });
+  }
+
+  /// The later use of the line above of which `As above, but …` gives another amount.
+  static std::vector<Part>::iterator changedPart(std::vector<Part> &later, const Read &read) {
+    return std::find_if(later.begin(), later.end(), [&](const Part &part) {
+      return std::any_of(part.effects.begin(), part.effects.end(), [&](const std::string &effect) {
+        return std::any_of(read.effects.begin(), read.effects.end(), [&](const std::string &change) {
+          if (takesAway(change)) return change.substr(1) == effect;
+          const auto kind = kindOf(change);
+          return kind.size() != change.size() && kind == kindOf(effect) && change[kind.size()] == effect[kind.size()];
+        });
+      });
+    });
+  }
+
+  /// `Otherwise …`, `If they cannot, …`: tells the rest of the sentence before.
+  static bool isRest(const Words &words) {
+    if (words[0] == "otherwise") return true;
+    return words.size() > 2 && words[0] == "if" && (words[1] == "they" || words[1] == "it" || words[1] == "you") &&
+           (words[2] == "cannot" || words[2] == "do" || words[2] == "does");
   }
 
   void addLater(const Read &read, const Words &words, Draft &draft) const {
@@ -558,11 +803,19 @@ class Reader {
         hooks == kInPlayHook || (hooks == kUnlockPhaseHook && (read.window | read.strong | read.weak) == 0);
     // What an ally cannot do is told of the ally, and not of the minion that the sentence before names.
     const bool stands = (card_.types & kAlly) != 0 && words.size() > 1 && words[1] == "cannot";
+    if (isRest(words) && !draft.later.empty()) draft.later.back().doubt = true;
     if (unnamed && !draft.later.empty() && !read.use && !stands && goesOn(words)) hooks = draft.later.back().later;
     part.later = hooks;
     part.conditional = card_.crypt() && hooks == kInPlayHook && isConditional(words, read.use);
     const bool front = card_.crypt() && hooks == kInPlayHook && !part.conditional && !draft.later.empty() &&
                        draft.later.front().later == kInPlayHook && !draft.later.front().conditional;
+    const auto changed = read.but ? changedPart(draft.later, read) : draft.later.end();
+    if (changed != draft.later.end()) {
+      changed->count(read);
+      changed->says = true;
+      addEffects(changed->effects, read, draft.above);
+      return;
+    }
     if (front) {
       part = std::move(draft.later.front());
       draft.later.erase(draft.later.begin());
@@ -573,6 +826,13 @@ class Reader {
       draft.later.pop_back();
     }
     part.count(read);
+    // `If that action is successful, …`: a window of its own, or the rest of that use.
+    static const Words kThatAction{"that", "action"};
+    const bool told = hooks == kInPlayHook &&
+                      std::search(words.begin(), words.end(), kThatAction.begin(), kThatAction.end()) != words.end();
+    const bool rest = told || (goesOn(words) && read.window != 0 && words[0] == "if");
+    if (rest && !draft.later.empty()) draft.later.back().doubt = true;
+    part.doubt = part.doubt || rest;
     part.says = part.says || read.says;
     part.chooses = hooks == kInPlayHook && has(words, "choose") && part.effects.empty() &&
                    read.effects == std::vector<std::string>{"lock-this"};
@@ -584,7 +844,7 @@ class Reader {
         }
       }
     }
-    addEffects(part.effects, own);
+    addEffects(part.effects, own, draft.above);
     if (part.conditional) addUnique(part.needs, "some-cases");
     if (front) {
       draft.later.insert(draft.later.begin(), std::move(part));
@@ -593,9 +853,22 @@ class Reader {
     }
   }
 
+  /// `Each combat` alone gives no use: `It gets -1 strength each combat.`
+  static Hooks standingHooks(const Read &read) {
+    const bool bonus = std::all_of(read.effects.begin(), read.effects.end(), [](const std::string &effect) {
+      return effect.starts_with("strength") || effect.starts_with("hand-size");
+    });
+    return bonus && !read.effects.empty() ? read.later & ~kCombatAnyHook : read.later;
+  }
+
   static Hooks laterHooks(const Read &read) {
     // `+1 intercept during bleed actions` stands, and nobody uses it.
-    if (!read.use && read.strong == 0 && read.window == (kOwnSideHook | kBlocksDeclinedHook)) return kInPlayHook;
+    // So does `-1 intercept when attempting to block a vampire`.
+    const bool standing = !read.use && read.strong == 0;
+    if (standing &&
+        (read.window == (kOwnSideHook | kBlocksDeclinedHook) || (read.window == kOwnSideHook && read.weak != 0))) {
+      return kInPlayHook;
+    }
     // `If it blocks …, before range is determined`: the combat that follows.
     Hooks window = (read.window & kBeforeRangeHook) != 0 ? read.window & ~kActionBlockedHook : read.window;
     // As a card is played it can be cancelled, and somebody can wake; what else it brings about is no use of that
@@ -606,8 +879,8 @@ class Reader {
     if (!answers) window &= ~kCardAsPlayedHook;
     Hooks hooks = (read.strong & kActionHooks) != 0 ? (read.strong & kActionHooks)
                   : window != 0                     ? window
-                  : read.use                        ? (read.strong | read.weak | read.later)
-                                                    : (read.strong | read.later);
+                  : read.use && !read.given         ? (read.strong | read.weak | read.later)
+                                                    : (read.strong | standingHooks(read));
     if ((hooks & kOwnSideHook) != 0) {
       const bool reacts = std::any_of(read.effects.begin(), read.effects.end(), [](const std::string &effect) {
         return effect.starts_with("intercept+") || effect == "action-fails";
@@ -762,6 +1035,9 @@ class Reader {
     facts.patterns = joined(draft.play.patterns);
     facts.source = fromPattern ? HookSource::Pattern : HookSource::Type;
     judge(draft.play, types, facts);
+    // Which of its types a line without a mark belongs to is a guess.
+    const bool either = (types & kSided) != 0 && (types & ~kSided) != 0;
+    if (either) facts.confidence = std::max(facts.confidence, Confidence::Likely);
     // Whether what such a line adds is about the playing or about the card in play is a guess.
     if (draft.above && draft.stays) facts.confidence = std::max(facts.confidence, Confidence::Likely);
     out_.push_back(facts);
@@ -787,15 +1063,18 @@ class Reader {
 
   /// How sure the line is: by how much of the text the patterns took.
   static void judge(const Part &part, Types types, LineFacts &facts) {
-    constexpr std::size_t kMostTaken = 60;  // per cent
+    constexpr std::size_t kMostTaken = 45;  // per cent
     const bool most = part.taken * 100 >= part.words * kMostTaken;
     if (facts.source == HookSource::Pattern) {
-      facts.confidence = most && !part.loose ? Confidence::Certain : Confidence::Likely;
+      facts.confidence = most && !part.doubt && !facts.effects.empty() ? Confidence::Certain : Confidence::Likely;
     } else if ((types & kSided) != 0 && facts.effects.empty()) {
       facts.confidence = Confidence::Uncertain;
       facts.doubt = "no pattern tells when it is played nor what it does";
+    } else if (facts.use == LineUse::InPlay && part.use && facts.effects.empty() && facts.patterns.empty()) {
+      facts.confidence = Confidence::Uncertain;
+      facts.doubt = "no pattern tells when it can be used nor what that does";
     } else {
-      facts.confidence = (types & kStay) != 0 ? Confidence::Certain : Confidence::Likely;
+      facts.confidence = (types & kStay) != 0 && !part.doubt ? Confidence::Certain : Confidence::Likely;
     }
   }
 

@@ -51,6 +51,7 @@ struct Phrase::Attempt {
   std::vector<std::size_t> used;
   std::vector<std::string> captured;
   std::size_t end = 0;
+  Reach reach;
 };
 
 Phrase::Phrase(std::string_view text) {
@@ -113,12 +114,15 @@ bool Phrase::matches(std::size_t part, std::size_t at, Attempt &attempt) const {
     case Kind::End:
       return at == attempt.words.size() && matches(part + 1, at, attempt);
     case Kind::Rest:
+      attempt.reach.rest = at;
       for (std::size_t i = at; i < attempt.words.size(); ++i) attempt.used.push_back(i);
       attempt.end = attempt.words.size();
       return true;
     case Kind::Gap:
       for (std::size_t skip = 0; skip <= kLongestGap && at + skip <= attempt.words.size(); ++skip) {
-        if (matches(part + 1, at + skip, attempt)) return true;
+        if (!matches(part + 1, at + skip, attempt)) continue;
+        for (std::size_t i = 0; i < skip; ++i) attempt.reach.gaps.push_back(at + i);
+        return true;
       }
       return false;
     case Kind::Word:
@@ -156,7 +160,10 @@ bool Phrase::matches(std::size_t part, std::size_t at, Attempt &attempt) const {
     }
     if (fits) {
       attempt.used.push_back(at);
-      if (matches(part + 1, at + 1, attempt)) return true;
+      if (matches(part + 1, at + 1, attempt)) {
+        if (wanted.kind == Kind::Any) attempt.reach.any.push_back(at);
+        return true;
+      }
     }
   }
   attempt.used.resize(usedBefore);
@@ -166,8 +173,14 @@ bool Phrase::matches(std::size_t part, std::size_t at, Attempt &attempt) const {
 
 bool Phrase::take(const std::vector<std::string> &words, std::size_t from, std::vector<bool> &taken, Captures &captures,
                   std::size_t &end) const {
+  Reach reach;
+  return take(words, from, taken, captures, end, reach);
+}
+
+bool Phrase::take(const std::vector<std::string> &words, std::size_t from, std::vector<bool> &taken, Captures &captures,
+                  std::size_t &end, Reach &reach) const {
   for (std::size_t at = from; at < words.size(); ++at) {
-    Attempt attempt{words, taken, {}, {}, 0};
+    Attempt attempt{words, taken, {}, {}, 0, {{}, {}, words.size()}};
     if (!matches(0, at, attempt) || attempt.used.empty()) {
       if (parts_.front().kind == Kind::Begin) return false;
       continue;
@@ -178,6 +191,7 @@ bool Phrase::take(const std::vector<std::string> &words, std::size_t from, std::
       captures[i] = attempt.captured[i];
     }
     end = attempt.end;
+    reach = std::move(attempt.reach);
     return true;
   }
   return false;

@@ -24,6 +24,13 @@ namespace vtes::cards {
 /// What is captured, in order.
 using Captures = std::array<std::string, 3>;
 
+/// What a phrase reached over without a word of its own there.
+struct Reach {
+  std::vector<std::size_t> gaps;  ///< places that `*` skipped
+  std::vector<std::size_t> any;   ///< words that `_` took
+  std::size_t rest = 0;           ///< where `**` began; behind the last word: nowhere
+};
+
 class Phrase {
  public:
   explicit Phrase(std::string_view text);
@@ -32,6 +39,9 @@ class Phrase {
   /// (those of a gap `*` are not) and `end` is the place behind the phrase.
   [[nodiscard]] bool take(const std::vector<std::string> &words, std::size_t from, std::vector<bool> &taken,
                           Captures &captures, std::size_t &end) const;
+  /// The same, and `reach` is what it reached over.
+  [[nodiscard]] bool take(const std::vector<std::string> &words, std::size_t from, std::vector<bool> &taken,
+                          Captures &captures, std::size_t &end, Reach &reach) const;
 
   /// Words of which one stands in every sentence that the phrase fits; empty: there are none.
   [[nodiscard]] const std::vector<std::string> &keys() const { return keys_; }

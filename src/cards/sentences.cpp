@@ -42,7 +42,8 @@ std::vector<Sentence> sentencesOf(std::string_view text) {
     const char c = text[i];
     if (letter(c)) {
       word.push_back(c);
-    } else if (c == '\n' || (c == '.' && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n'))) {
+    } else if (c == '\n' || (c == '.' && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n' ||
+                                          text[i + 1] == ')'))) {
       endSentence();
     } else if (c == '[') {  // an icon is no word
       endWord();

@@ -184,6 +184,91 @@ TEST_CASE("an amount that no pattern took makes the line less than certain") {
 
 namespace {
 
+Confidence confidenceOf(const CardFacts &facts, std::string_view text, std::size_t line = 0) {
+  return readLines(facts, text).at(line).confidence;
+}
+
+}  // namespace
+
+TEST_CASE("a line is certain where each word is a pattern's or only says who") {
+  CHECK(confidenceOf(card(kAction), "(D) Burn a location controlled by your prey.") == Confidence::Certain);
+  CHECK(confidenceOf(card(kAction), "(D) Burn a location controlled by your prey by moonlight.") == Confidence::Likely);
+  CHECK(confidenceOf(card(kReaction), "Only usable if a younger vampire is acting.\n+1 intercept.") ==
+        Confidence::Certain);
+  // A time in a condition that no window names.
+  CHECK(confidenceOf(card(kReaction), "Only usable if a vampire has been burned.\n+1 intercept.") ==
+        Confidence::Likely);
+  // Two windows.
+  CHECK(confidenceOf(card(kReaction),
+                     "Only usable as the action is announced or during the polling step.\n"
+                     "End the action.") == Confidence::Likely);
+  // Nothing that it does.
+  CHECK(confidenceOf(card(kReaction), "Only usable during the polling step.") == Confidence::Likely);
+  // An alternative that no pattern has.
+  CHECK(confidenceOf(card(kAction), "(D) Burn a retainer or a location.") == Confidence::Likely);
+}
+
+TEST_CASE("what could be of the playing or of the card in play makes both less than certain") {
+  CHECK(confidenceOf(card(kMaster), "Put this card on a vampire. That vampire gets +1 bleed.") == Confidence::Certain);
+  CHECK(confidenceOf(card(kMaster), "Put this card on a vampire. Lock that vampire.") == Confidence::Likely);
+  CHECK(confidenceOf(card(kMaster), "Put this card on a vampire. Lock that vampire.", 1) == Confidence::Likely);
+  CHECK(confidenceOf(card(kEquipment), "Weapon.\nStrike: 2R damage.") == Confidence::Certain);
+  CHECK(confidenceOf(card(kEquipment), "Weapon. It costs 1 less to equip.\nStrike: 2R damage.") == Confidence::Likely);
+  const std::string_view above =
+      "[pot] Put this card on a vampire. During your unlock phase, burn 1 blood.\n[POT] As above, but without that.";
+  CHECK(confidenceOf(card(kAction), above, 1) == Confidence::Certain);
+  CHECK(confidenceOf(card(kAction), above, 3) == Confidence::Likely);
+}
+
+TEST_CASE("a use that no pattern understands at all is uncertain, with its reason") {
+  const auto lines = readLines(card(kMaster), "Put this card in play.\nYou can whistle a tune.");
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[1].confidence == Confidence::Uncertain);
+  CHECK_FALSE(lines[1].doubt.empty());
+}
+
+TEST_CASE("what happens if the action is blocked, and during this referendum, is of the playing") {
+  CHECK(linesOf(kAction,
+                "Put this card on a vampire. If this action is blocked, that vampire does not unlock as normal.") ==
+        "ACTION: put-on no-unlock\n");
+  CHECK(linesOf(kPolitical,
+                "Successful referendum means this card is put on a vampire. During this referendum, allies cannot cast "
+                "votes.") == "POLITICAL_ACTION: put-on cannot-vote\nrule POLLING: votes+1\n");
+  CHECK(linesOf(kMaster,
+                "Unique location.\nDuring your unlock phase, you can move 1 blood from the blood bank to this "
+                "card.") == "MASTER_PHASE: put-in-play\n* UNLOCK_PHASE: bank-blood:1\n");
+}
+
+TEST_CASE("what a line takes away, and what it changes, of the line above") {
+  CHECK(linesOf(kCombat, "Lock that ally. Do not lock this vampire.") == "COMBAT_ANY: lock\n");
+  CHECK(linesOf(kAction,
+                "[qui] Put this card on a minion. It can burn this card as a +1 stealth action.\n[QUI] As above, but "
+                "that action does not get +1 stealth.") ==
+        "< ACTION: put-on\n* < ACTION: burn-this stealth+1\n> ACTION: put-on\n* > ACTION: burn-this\n");
+  CHECK(
+      linesOf(kAction,
+              "[vic] Put this card on a minion. It gets -1 stealth. It can burn this card as an action.\n[VIC] As "
+              "above, but it gets -2 stealth.") ==
+      "< ACTION: put-on\n* < IN_PLAY: stealth-1\n* < ACTION: burn-this\n> ACTION: put-on\n* > IN_PLAY: stealth-2\n* > "
+      "ACTION: burn-this\n");
+  CHECK(linesOf(kCombat,
+                "[val] Strike: hand strike. This strike is at +1 damage.\n[VAL] As above, but this strike is at +2 "
+                "damage.") == "< COMBAT_STRIKE: strike:hand+1\n> COMBAT_STRIKE: strike:hand+2\n");
+}
+
+TEST_CASE("a condition of torpor is no deed; an optional maneuver is no window of the bonus beside it") {
+  CHECK(linesOf(kMaster, "Put this card on a vampire. Burn this card if that vampire goes to torpor.") ==
+        "MASTER_PHASE: put-on\n* BURNED: burn-this\n");
+  CHECK(linesOf(kMaster, "Put this card in play.\nAfter a minion is burned or sent to torpor, draw 1 card.") ==
+        "MASTER_PHASE: put-in-play\n* TORPOR BURNED: draw:1\n");
+  CHECK(linesOf(kMaster, "Put this card on a vampire. It gets -1 stealth and an optional maneuver each combat.") ==
+        "MASTER_PHASE: put-on\n* COMBAT_RANGE: stealth-1 maneuver\n");
+  CHECK(linesOf(kMaster, "Put this card on a vampire. It gets +1 intercept when attempting to block an ally.") ==
+        "MASTER_PHASE: put-on\n* IN_PLAY: intercept+1\n");
+}
+
+namespace {
+
 /// The costs of a card's lines, `-` for none.
 std::string costsOf(const CardFacts &facts, std::string_view text) {
   std::string out;

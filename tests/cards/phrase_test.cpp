@@ -86,3 +86,18 @@ TEST_CASE("old and new wordings are the same") {
   CHECK(canonical({"strength+1", "damage"}) == canonical({"strength", "+1", "damage"}));
   CHECK(canonical({"the", "red", "fox", "strikes"}) == std::vector<std::string>{"the", "itself", "strikes"});
 }
+
+TEST_CASE("what a phrase reaches over: gaps, words of any kind, the rest") {
+  const auto words =
+      canonicalWords(sentencesOf(plainText("Move the red card from here to the end of it.")).at(0).words, {});
+  std::vector<bool> used(words.size(), false);
+  Captures captures;
+  std::size_t end = 0;
+  Reach reach;
+  REQUIRE(Phrase("move the _ * to **").take(words, 0, used, captures, end, reach));
+  CHECK(reach.any == std::vector<std::size_t>{2});
+  CHECK(reach.gaps == std::vector<std::size_t>{3, 4, 5});
+  CHECK(reach.rest == 7);
+  REQUIRE(Phrase("from here").take(words, 0, used = std::vector<bool>(words.size(), false), captures, end, reach));
+  CHECK(reach.rest == words.size());
+}
