@@ -13,6 +13,7 @@
 #include "lint/waivers.h"
 #include "model/front_matter.h"
 #include "model/transcript.h"
+#include "replay/replay.h"
 #include "syntax/tree.h"
 #include "text/source.h"
 
@@ -23,6 +24,14 @@ struct LineFault {
   const model::Line &line;
   const syntax::Fault &fault;
   text::ByteRange range;  ///< in the source; `fault.range` is relative to the line
+};
+
+/// What the replay noticed.
+struct Replayed {
+  const replay::Finding &finding;
+  text::ByteRange range;  ///< in the source
+  const replay::Parts &parts;
+  std::size_t part = 0;  ///< in which it was noticed: the number of its stretch
 };
 
 /// Where a check puts what it found.
@@ -94,6 +103,9 @@ struct Check {
   /// What the model noticed.
   std::optional<model::Note::Kind> note = {};
   void (*onNote)(Report &, const model::Note &) = nullptr;
+  /// What the replay noticed. What is only likely is a hint, whatever the rule's severity.
+  std::optional<replay::Finding::Kind> finding = {};
+  void (*onFinding)(Report &, const Replayed &) = nullptr;
   /// What the reader of the front matter noticed.
   std::optional<model::FrontMatterFault::Kind> frontMatter = {};
   void (*onFrontMatter)(Report &, const model::FrontMatterFault &) = nullptr;

@@ -22,12 +22,14 @@ struct Dispatch {
   std::array<const Check *, kKinds> notes{};
   std::array<const Check *, kKinds> frontMatter{};
   std::array<const Check *, kKinds> waivers{};
+  std::array<const Check *, kKinds> findings{};
 
   Dispatch() {
     for (const Check *check : allChecks()) {
       if (check->fault) faults[static_cast<std::size_t>(*check->fault)] = check;
       if (check->note) notes[static_cast<std::size_t>(*check->note)] = check;
       if (check->frontMatter) frontMatter[static_cast<std::size_t>(*check->frontMatter)] = check;
+      if (check->finding) findings[static_cast<std::size_t>(*check->finding)] = check;
       if (check->waiver) waivers[static_cast<std::size_t>(*check->waiver)] = check;
     }
   }
@@ -106,8 +108,30 @@ struct Checker::Kept {
   /// Moves what one of them, by its number, found before to its new places. False: it has to look again.
   bool sameCourse(std::size_t check, const std::vector<FoundPtr> &now, std::size_t front, std::size_t back,
                   const model::Layout &layout);
+  /// Puts behind `out` what the replay finds.
+  void onReplay(const model::Transcript &transcript, std::vector<Diagnostic> &out);
   static void onWaivers(const model::Transcript &transcript, std::vector<Diagnostic> &out);
+
+  replay::Replayer replayer;
+  replay::Parts parts;
 };
+
+void Checker::Kept::onReplay(const model::Transcript &transcript, std::vector<Diagnostic> &out) {
+  parts = replayer.update(transcript);
+  Report report(transcript, out);
+  for (std::size_t i = 0; i < parts.parts.size(); ++i) {
+    const std::uint32_t begin = transcript.layout.standing(i).begin;
+    for (const replay::Finding &finding : replay::findingsOf(*parts.parts[i])) {
+      const Check *check = dispatch().findings[static_cast<std::size_t>(finding.kind)];
+      if (check == nullptr) continue;
+      const std::size_t before = out.size();
+      report.rule_ = &check->rule;
+      check->onFinding(report, {finding, {begin + finding.range.begin, begin + finding.range.end}, parts, i});
+      for (std::size_t added = before; added < out.size() && !finding.certain; ++added)
+        out[added].severity = Severity::Hint;
+    }
+  }
+}
 
 void Checker::Kept::onHead(const model::Transcript &transcript, std::vector<Diagnostic> &out) {
   Report report(transcript, out);
@@ -261,6 +285,7 @@ std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
   sort(diagnostics);
   const auto own = static_cast<std::ptrdiff_t>(diagnostics.size());
   kept_->onCourse(transcript, all, front, back, diagnostics);
+  kept_->onReplay(transcript, diagnostics);
   std::stable_sort(diagnostics.begin() + own, diagnostics.end(), inOrder);
   std::inplace_merge(diagnostics.begin(), diagnostics.begin() + own, diagnostics.end(), inOrder);
   kept_->begins.clear();

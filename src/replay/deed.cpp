@@ -114,7 +114,14 @@ PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
     return found;
   }
   if (word.card == cards::kNoCard) return kNoPiece;
-  if (premises_.fromTheStart) note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt);
+  if (premises_.fromTheStart) {
+    // A vampire that was drawn face down and is out could be it.
+    const bool drawn = std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece &piece) {
+      return piece.there() && piece.kind == rules::Kind::Vampire && piece.card == 0 && piece.controller == seat &&
+             piece.blood.high > 0;
+    });
+    note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt && !drawn);
+  }
   return board_.appear(word, seat);
 }
 
@@ -459,6 +466,7 @@ void Fold::announce(const Event &event, Reading *reading) {
   actionFrom_ = at_;
   actionTo_ = endOfAction(at_);
   attempt_ = kNoEvent;
+  alsoBlocks_ = 0;
   vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
                 !hasAmounts(event.result);
   bool announced = input.piece != kNoPiece && insist(input);

@@ -287,11 +287,12 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   const Event &event = *events_[index];
   const auto struck = std::find_if(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == index; });
   const bool combatCard = event.kind == EventKind::Use || reading.play.type == rules::CardType::Combat ||
-                          reading.play.type == rules::CardType::Master || event.card.card == cards::kNoCard;
+                          (reading.play.type == rules::CardType::Master && aim.minion == kNoPiece) ||
+                          event.card.card == cards::kNoCard;
   if (!combatCard) {
     const cards::Types types = board_.cards().types(event.card.card);
     const bool certain = (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0;
-    note(Finding::Kind::NotCombatCard, {std::string(board_.cards().card(event.card.card).name)}, certain);
+    note(Finding::Kind::NotCombatCard, {std::string(board_.cards().card(event.card.card).natural)}, certain);
   }
   if (struck != struck_.end() && aim.minion != kNoPiece) {
     // Its cost is paid as it is played; what it strikes with is chosen with its pair.

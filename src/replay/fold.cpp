@@ -99,6 +99,11 @@ void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain
   if (at_ < events_.size()) finding.range = events_[at_]->range;
   finding.words = std::move(words);
   finding.certain = certain;
+  // What is tried again is objected to again.
+  const bool said = std::any_of(replay_.findings.rbegin(), replay_.findings.rend(), [&](const Finding &other) {
+    return other.kind == finding.kind && other.range == finding.range && other.words == finding.words;
+  });
+  if (said) return;
   replay_.findings.push_back(std::move(finding));
 }
 
@@ -145,8 +150,39 @@ bool Fold::insist(Input input) {
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
     const std::optional<rules::Refusal> why = objection(input);
-    fprintf(stderr, "event %u %s: %s\n", at_, std::string(rules::factsOf(state_.step).name).c_str(), why ? why->reason.c_str() : "?");
     if (!why || !mend(*why, input)) return false;
+  }
+  return false;
+}
+
+std::string Fold::cardName(rules::CardKey key) const {
+  return key == 0 ? std::string() : std::string(board_.cards().card(cardOf(key)).natural);
+}
+
+int Fold::furtherTransfers() {
+  if (furtherTransfersIn_ == state_.turn.number) return 0;
+  furtherTransfersIn_ = state_.turn.number;
+  int more = 0;
+  for (const Piece &piece : state_.pieces) {
+    if (piece.region != Region::Ready || piece.controller != state_.turn.active || piece.card == 0) continue;
+    for (const cards::CardLine &line : board_.cards().lines(cardOf(piece.card))) {
+      if (line.use == cards::LineUse::InPlay) more += numberOf(line.effects, "transfers").value_or(0);
+    }
+  }
+  return more;
+}
+
+bool Fold::wakesLater(rules::PieceId minion) const {
+  for (EventIndex i = at_; i < actionTo_ && i < events_.size(); ++i) {
+    const Event &event = *events_[i];
+    if (event.kind == model::EventKind::CombatBegin) break;
+    const bool card = event.kind == model::EventKind::Play || event.kind == model::EventKind::Use;
+    // Whatever it plays behind its block can be what woke it; so can what others use on it.
+    if (!card || event.card.card == cards::kNoCard) continue;
+    if (event.actor.present() && board_.find(event.actor) == minion) return true;
+    for (const model::Reference &target : event.targets) {
+      if (board_.find(target) == minion) return true;
+    }
   }
   return false;
 }
@@ -161,7 +197,10 @@ std::optional<rules::Refusal> Fold::objection(const Input &input) {
     if (auto refused = rules::apply(state_, input); refused && refused->guard != Guard::None && place) {
       // A window that is open to it says more than one that is not.
       const bool better = !why || (why->guard == Guard::HookOpen && refused->guard != Guard::HookOpen);
-      if (better) why = std::move(refused);
+      if (better) {
+        why = std::move(refused);
+        refusedAt_ = rules::factsOf(state_.step).title;
+      }
     }
     if (state_.step == Step::TurnEnd || !pass()) break;
   }
@@ -176,7 +215,7 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
     case Guard::ActorCanAct:
       if (piece == nullptr) return false;
       if (piece->locked == Known::Yes) {
-        note(Finding::Kind::Locked, {board_.pieceName(input.piece)}, false);
+        note(Finding::Kind::LockedMinion, {board_.pieceName(input.piece), "acts"});
         piece->locked = Known::No;
         return true;
       }
@@ -184,14 +223,14 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
         input.action = rules::ActionType::Other;
         return true;
       }
-      note(Finding::Kind::NotReady, {board_.pieceName(input.piece)}, false);
+      if (piece->region == Region::Torpor) note(Finding::Kind::NotReady, {board_.pieceName(input.piece)});
       piece->region = input.action == rules::ActionType::LeaveTorpor ? Region::Torpor : Region::Ready;
       piece->locked = Known::No;
       return true;
     case Guard::ActorIsOwn:
     case Guard::BlockerIsOwn:
       if (piece == nullptr) return false;
-      if (piece->region == Region::Torpor) note(Finding::Kind::NotReady, {board_.pieceName(input.piece)}, false);
+      if (piece->region == Region::Torpor) note(Finding::Kind::NotReady, {board_.pieceName(input.piece)});
       piece->controller = input.player;
       piece->region = Region::Ready;
       if (!piece->minion()) piece->kind = rules::Kind::Ally;
@@ -200,16 +239,27 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
     case Guard::ReactorUnlocked:
       if (piece == nullptr) piece = minion;
       if (piece == nullptr) return false;
+      if (!wakesLater(input.move == Move::Block ? input.piece : input.play.minion)) {
+        note(Finding::Kind::LockedMinion,
+             {board_.pieceName(input.move == Move::Block ? input.piece : input.play.minion),
+              input.move == Move::Block ? "blocks" : "reacts"},
+             false);
+      }
       piece->awake = true;
       return true;
     case Guard::BlockerEligible:
-      state_.action.mayBlock |= rules::only(input.player);
+      if (state_.action.active && !state_.action.unblockable)
+        note(Finding::Kind::MayNotBlock, {board_.pieceName(input.piece), board_.seatName(input.player)}, false);
+      alsoBlocks_ |= rules::only(input.player);
       state_.action.unblockable = false;
-      return state_.action.active;
+      return true;
     case Guard::MandatoryFirst:
     case Guard::MandatoryDone:
-      for (Piece &each : state_.pieces) {
-        if (hungry(each, state_.turn.active)) each.blood = {0, 1};
+      for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+        Piece &each = state_.pieces[i];
+        if (!hungry(each, state_.turn.active)) continue;
+        note(Finding::Kind::MandatoryHunt, {board_.pieceName(static_cast<rules::PieceId>(i))}, false);
+        each.blood = {0, 1};
       }
       return true;
     case Guard::TargetFits: {
@@ -249,7 +299,7 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
       state_.players[input.player].hand = {1, rules::kHandSize};
       return true;
     case Guard::HookOpen:
-      note(Finding::Kind::OutOfWindow, {std::string(rules::factsOf(state_.step).title)}, false);
+      note(Finding::Kind::OutOfWindow, {cardName(input.play.card), std::string(refusedAt_)}, false);
       input.play.hooks = 0;
       return true;
     case Guard::MinionIsReady:
@@ -272,16 +322,33 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
     case Guard::InterceptIsBlockers:
     case Guard::AsPlayedOnly:
     case Guard::RedirectFits:
-    case Guard::ManeuverAlternates:
-    case Guard::PressAlternates:
     case Guard::PressCounts:
     case Guard::AdditionalOnce:
     case Guard::StrikeEffectFits:
     case Guard::OutsiderAllowed:
-    case Guard::NotPlayedBefore:
     case Guard::TypeFits:
       return false;
+    case Guard::NotPlayedBefore:
+      note(Finding::Kind::CardTwice, {cardName(input.play.card), board_.pieceName(input.play.minion)});
+      input.play.type = rules::CardType::Unknown;
+      return true;
+    case Guard::ManeuverAlternates:
+    case Guard::PressAlternates:
+      // On a card with more effects another one may be what it was played for.
+      if (input.play.effects.size() != 1 || !state_.combat.active) return false;
+      note(refusal.guard == Guard::ManeuverAlternates ? Finding::Kind::ManeuverTwice : Finding::Kind::PressTwice,
+           {board_.pieceName(input.play.minion)}, false);
+      return false;
+    case Guard::EventNotThisPhase:
+      note(Finding::Kind::SecondEvent, {cardName(input.play.card)});
+      state_.turn.eventPlayed = false;
+      return true;
+    case Guard::EventIsNew:
+      note(Finding::Kind::SecondEvent, {cardName(input.play.card)});
+      input.play.card = 0;
+      return true;
     case Guard::MasterActionLeft:
+      note(Finding::Kind::TooManyMasters, {board_.seatName(input.player)}, false);
       if (input.player == state_.turn.active) {
         state_.turn.masterActions = 1;
       } else {
@@ -289,6 +356,10 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
       }
       return true;
     case Guard::TransfersLeft:
+      if (const int more = furtherTransfers(); more > 0) {
+        state_.turn.transfers = static_cast<std::int8_t>(state_.turn.transfers + more);
+        return true;
+      }
       note(Finding::Kind::TooManyTransfers, {board_.seatName(input.player), std::to_string(state_.turn.transfers)});
       state_.turn.transfers = static_cast<std::int8_t>(2 * input.amount.low);
       return true;
@@ -359,7 +430,9 @@ bool Fold::pass() {
     default:
       break;
   }
-  if (rules::passAll(state_)) return true;
+  const bool passed = rules::passAll(state_);
+  if (state_.action.active) state_.action.mayBlock |= alsoBlocks_;
+  if (passed) return true;
   return !rules::apply(state_, rules::timedOut(state_));
 }
 

@@ -47,6 +47,11 @@ class Fold {
   void giveImpulse(rules::Seat seat);
   /// Leaves everything that is open and goes to a step of the turn.
   void jump(rules::Step step);
+  [[nodiscard]] std::string cardName(rules::CardKey key) const;
+  /// What cards in play add to the transfers of the turn; asked once a turn.
+  [[nodiscard]] int furtherTransfers();
+  /// Something is played by or on a locked minion before the combat, and may wake it.
+  [[nodiscard]] bool wakesLater(rules::PieceId minion) const;
   void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
   void follow();
 
@@ -130,6 +135,10 @@ class Fold {
   std::array<Bounds, rules::kMostSeats> pools_{};
   rules::SeatSet wasAlive_ = 0;
   bool edgeKnown_ = true;
+
+  rules::SeatSet alsoBlocks_ = 0;  ///< who blocks this action although the machine does not see why
+  std::string_view refusedAt_;  ///< the step of the last objection()
+  std::uint16_t furtherTransfersIn_ = 0;
 
   EventIndex actionFrom_ = kNoEvent, actionTo_ = 0;
   std::size_t action_ = kNone;  ///< in Replay::actions

@@ -44,10 +44,10 @@ struct Part {
 /// What a stretch shows for the premises of all.
 struct Shown {
   struct Deed {
-    enum class Kind : std::uint8_t { Turn, Drawn, Named, Acts, Blocks } kind = Kind::Turn;
+    enum class Kind : std::uint8_t { Turn, Drawn, Named, Acts, Blocks, Edge } kind = Kind::Turn;
     rules::Seat seat = rules::kNoSeat;  ///< Turn: whose
     std::uint8_t draw = 0;              ///< Drawn: of which
-    int amount = 0;                     ///< Drawn: transferred; Turn: the pool that is stated, -1: none
+    int amount = 0;                     ///< Drawn, Named: transferred; Turn: the pool that is stated, -1: none
     cards::CardIndex card = cards::kNoCard;
   };
   std::vector<Deed> deeds;

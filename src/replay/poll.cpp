@@ -150,7 +150,9 @@ void Fold::onVote(const Event &event) {
     giveImpulse(seat);
     if (!rules::apply(state_, input)) any = true;
   }
-  static_cast<void>(any);
+  if (any || minion == kNoPiece || event.count) return;
+  // A vampire whose title is not known may have won one in a way that nobody wrote.
+  if (premises_.fromTheStart) note(Finding::Kind::NoVotes, {board_.pieceName(minion)}, false);
 }
 
 void Fold::applyPassed(const Event &called) {

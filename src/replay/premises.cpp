@@ -37,7 +37,9 @@ Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript
       deed.draw = event.card.draw;
       deed.amount = event.count.value_or(0);
     } else if (event.kind == EventKind::Transfer && event.card.kind == RefKind::Crypt) {
-      add(Kind::Named, event.card.card);
+      add(Kind::Named, event.card.card).amount = event.count.value_or(0);
+    } else if (event.kind == EventKind::Use && event.card.kind == RefKind::Edge) {
+      add(Kind::Edge, cards::kNoCard);
     } else if (event.kind == EventKind::Block && byVampire) {
       add(Kind::Blocks, event.actor.card);
     } else if (byVampire && (event.kind == EventKind::Action ||
@@ -52,6 +54,9 @@ Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript
 }
 
 namespace {
+
+/// A pool that is stated in the first round of a game is hardly lower than at its start by more than this.
+constexpr int kLostInFirstRound = 5;
 
 struct Drawn {
   Seat seat = kNoSeat;
@@ -71,16 +76,20 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
   std::vector<Drawn> drawn;
   std::vector<std::pair<Seat, cards::CardIndex>> known;
   Seat active = kNoSeat;
-  int turns = 0;
-  bool transfers = false, actsFirst = false, startingPool = true;
+  int turns = 0, spent = 0;
+  bool transfers = false, actsFirst = false, startingPool = true, first = false;
   for (const auto &each : shown) {
     for (const Shown::Deed &deed : each->deeds) {
       const bool acts = deed.kind == Kind::Acts || deed.kind == Kind::Blocks;
       if (deed.kind == Kind::Turn) {
         active = deed.seat;
+        spent = 0;
         if (++turns == 1) {
           premises.opening = active;
-          startingPool = deed.amount < 0 || deed.amount == pool;
+          first = deed.amount == pool;
+          startingPool = deed.amount < 0 || first;
+        } else if (turns <= seatsOf(transcript) && deed.amount >= 0 && deed.amount + kLostInFirstRound < pool) {
+          startingPool = false;
         }
       } else if (deed.kind == Kind::Named) {
         known.emplace_back(active, deed.card);
@@ -90,6 +99,10 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
         if (found == drawn.end()) found = drawn.insert(found, Drawn{active, deed.draw});
         found->blood += deed.amount;
       }
+      if ((deed.kind == Kind::Named || deed.kind == Kind::Drawn) && deed.amount > 0) spent += deed.amount;
+      // One transfer in the first turn, two in the second; a stated pool says more.
+      if (turns <= 3 && spent > turns && !first) startingPool = false;
+      actsFirst = actsFirst || (deed.kind == Kind::Edge && turns <= 1);
       // Nobody has a minion in the first turn of a game before she transfers.
       actsFirst = actsFirst || (acts && turns <= 1 && !transfers);
       transfers = transfers || deed.kind == Kind::Named || deed.kind == Kind::Drawn;

@@ -27,7 +27,6 @@ text::ByteRange relativeTo(std::uint32_t begin, text::ByteRange range) {
 void makeRelative(Course &course, std::uint32_t begin) {
   for (Finding &finding : course.findings) {
     finding.range = relativeTo(begin, finding.range);
-    for (text::ByteRange &related : finding.related) related = relativeTo(begin, related);
   }
 }
 
@@ -44,6 +43,38 @@ std::vector<std::string> playersOf(const model::Transcript &transcript, int seat
 
 const std::vector<Finding> &findingsOf(const Part &part) {
   return part.course.findings;
+}
+
+namespace {
+
+std::string signedBy(const PoolMove &move) {
+  const auto text = [](int number) { return (number > 0 ? "+" : "") + std::to_string(number); };
+  const int low = move.after.low - move.before.low, high = move.after.high - move.before.high;
+  return low == high ? text(low) : text(std::min(low, high)) + " to " + text(std::max(low, high));
+}
+
+}  // namespace
+
+std::vector<Movement> movementsBefore(const model::Transcript &transcript, const Parts &parts, std::size_t part,
+                                      const Finding &finding) {
+  std::vector<Movement> found;
+  for (std::size_t i = part + 1; i-- > 0;) {
+    const model::Stretch &stretch = transcript.layout.at(i);
+    const std::vector<PoolMove> &moves = parts.parts[i]->course.moves;
+    for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
+      if (move->seat != finding.number || move->event == kNoEvent) continue;
+      const text::ByteRange range = stretch.events[move->event].range;
+      const bool behind = i == part && range.begin - stretch.at.begin >= finding.range.begin;
+      if (behind) continue;
+      if (move->stated) {
+        std::reverse(found.begin(), found.end());
+        return found;
+      }
+      found.push_back({range, signedBy(*move)});
+    }
+  }
+  std::reverse(found.begin(), found.end());
+  return found;
 }
 
 struct Replayer::Kept {

@@ -183,6 +183,15 @@ struct Parts {
 /// What a part found; places are relative to the stretch.
 [[nodiscard]] const std::vector<Finding> &findingsOf(const Part &part);
 
+/// A change of a pool with its place in the source.
+struct Movement {
+  text::ByteRange range;
+  std::string by;  ///< `-3`, `-1 to +1`
+};
+/// What moved a pool between the checkpoint that a finding (WrongPool) is about and the one before it.
+[[nodiscard]] std::vector<Movement> movementsBefore(const model::Transcript &transcript, const Parts &parts,
+                                                    std::size_t part, const Finding &finding);
+
 /// Replays one version of a document after another: a stretch that both have is folded once, as long as the table in
 /// front of it is the same.
 class Replayer {

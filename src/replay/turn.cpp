@@ -47,6 +47,7 @@ void Fold::begin() {
   const int pool = front.pool.value_or(rules::kStartingPool);
   rules::Setup setup;
   setup.inTheMiddle = !premises_.fromTheStart;
+  if (setup.inTheMiddle) setup.turn = kTransfersPerTurn;
   setup.active = premises_.opening == kNoSeat ? Seat{0} : premises_.opening;
   for (int i = 0; i < board_.seats(); ++i) {
     rules::SetupSeat seat;
@@ -110,6 +111,7 @@ void Fold::onTurn(const Event &event) {
     if (!computed.contains(stated)) {
       const int nearest = stated < computed.low ? computed.low : computed.high;
       note(Finding::Kind::WrongPool, {board_.seatName(seat), std::to_string(nearest), std::to_string(stated)});
+      replay_.findings.back().number = seat;
     }
     state_.players[seat].pool = stated;
     replay_.moves.push_back({at_, seat, stated, stated, true});

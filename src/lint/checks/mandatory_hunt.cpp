@@ -1,0 +1,26 @@
+#include "lint/checks/all.h"
+#include "lint/wording.h"
+
+namespace vtes::lint::checks {
+
+namespace {
+
+void report(Report &report, const Replayed &replayed) {
+  const std::vector<std::string> &words = replayed.finding.words;
+  report.add(replayed.range, worded("before anything else {} has to hunt: it has no blood", words[0]));
+}
+
+}  // namespace
+
+const Check kMandatoryHunt = {
+    .rule = {.id = "mandatory-hunt",
+             .severity = Severity::Hint,
+             .meaning = "A vampire without blood has to hunt before anything else is done.",
+             .section = "RR Mandatory actions gate",
+             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd (nb)\nMene bd (nb)\nKora -9\nSILV(9)\nNELS(12)\nMI Mene bd (nb)\n",
+             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd (nb)\nMene bd (nb)\nKora -9\nSILV(9)\nNELS(12)\nMI Kora ht (nb)\nMene bd (nb)\n"},
+    .finding = replay::Finding::Kind::MandatoryHunt,
+    .onFinding = report,
+};
+
+}  // namespace vtes::lint::checks
