@@ -132,6 +132,7 @@ void addPool(Reading &reading, std::string_view word, const Aim &aim, const rule
 void addEffects(Reading &reading, std::string_view effects, const model::Event &event, const Aim &aim,
                 const rules::State &state) {
   Play &play = reading.play;
+  const bool sure = reading.line && reading.line->confidence == cards::Confidence::Certain;
   while (!effects.empty()) {
     const std::string_view word = nextWord(effects);
     if (isPoolWord(word)) {
@@ -164,7 +165,7 @@ void addEffects(Reading &reading, std::string_view effects, const model::Event &
       continue;
     }
     if (word.starts_with("bleed") && !word.starts_with("bleed=") && !reading.acts) {
-      if (const auto more = amountOf(word, "bleed", event)) add(play, Effect::Bleed, *more);
+      if (const auto more = amountOf(word, "bleed", event)) add(play, Effect::Bleed, sure ? *more : Bounds(std::min<int>(0, more->low), more->high));
       continue;
     }
     bool taken = false;

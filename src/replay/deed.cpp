@@ -189,7 +189,8 @@ void Fold::applyState(const model::Reference &who, std::string_view term) {
     }
     return;
   }
-  const PieceId piece = board_.find(who);
+  PieceId piece = board_.find(who);
+  if (piece == kNoPiece && term == "ep" && who.kind == RefKind::Crypt) piece = board_.uncontrolled(who, state_.turn.active);
   if (piece == kNoPiece) return;
   if (term == "et" && state_.piece(piece).region == Region::Ready && !state_.combat.active) {
     rules::toTorpor(state_, piece);
@@ -266,6 +267,23 @@ void dropAmounts(rules::Play &play) {
   play.effects = kept;
 }
 
+/// Whether an objection is that the card's effects have their place elsewhere.
+bool saysWhen(rules::Guard guard) {
+  using rules::Guard;
+  switch (guard) {
+    case Guard::TypeFits:
+    case Guard::VotesFit:
+    case Guard::PreventFits:
+    case Guard::RedirectFits:
+    case Guard::BleedAmountFits:
+    case Guard::HuntAmountFits:
+    case Guard::ActionCanChange:
+    case Guard::CombatCanEnd:
+    case Guard::StrikeEffectFits: return true;
+    default: return false;
+  }
+}
+
 /// Without the effects that the machine objects to.
 void dropEffects(rules::Play &play) {
   rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
@@ -321,6 +339,7 @@ void Fold::onPlay(const Event &event) {
     // Stealth and intercept are played at an attempt; a record may name the blocker behind them, or never.
   }
   if (!insist(input)) {
+    if (saysWhen(objected_)) note(Finding::Kind::OutOfWindow, {cardName(input.play.card), std::string(refusedAt_)}, false);
     input.play.hooks = 0;
     dropEffects(input.play);
     if (!insist(input)) {
@@ -445,6 +464,9 @@ void Fold::announce(const Event &event, Reading *reading) {
     const auto own = numberOf(effects, "bleed=");
     const auto more = reading == nullptr ? std::optional(0) : numberOf(effects, "bleed");
     input.amount = own ? Bounds(*own) : Bounds(printed.bleed + more.value_or(0));
+    // A line that is only likely proves nothing: the bleed is at least what it is without it.
+    const bool sure = reading == nullptr || !reading->line || reading->line->confidence == cards::Confidence::Certain;
+    if (!sure) input.amount = {std::min<int>(printed.bleed, input.amount.low), std::max<int>(printed.bleed, input.amount.high)};
     if (aim.targetSeat != kNoSeat && aim.targetSeat != seat) input.seats = rules::only(aim.targetSeat);
   } else if (input.action == ActionType::Hunt) {
     input.amount = 1 + numberOf(effects, "hunt").value_or(0);

@@ -150,6 +150,7 @@ bool Fold::insist(Input input) {
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
     const std::optional<rules::Refusal> why = objection(input);
+    objected_ = why ? why->guard : Guard::None;
     if (!why || !mend(*why, input)) return false;
   }
   return false;

@@ -8,6 +8,7 @@
 #include "replay/board.h"
 #include "replay/card_play.h"
 #include "replay/part.h"
+#include "rules/guards.h"
 #include "rules/machine.h"
 
 namespace vtes::replay {
@@ -137,6 +138,7 @@ class Fold {
   bool edgeKnown_ = true;
 
   rules::SeatSet alsoBlocks_ = 0;  ///< who blocks this action although the machine does not see why
+  rules::Guard objected_ = rules::Guard::None;  ///< why the last insist() gave up
   std::string_view refusedAt_;  ///< the step of the last objection()
   std::uint16_t furtherTransfersIn_ = 0;
 

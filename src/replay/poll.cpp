@@ -150,7 +150,7 @@ void Fold::onVote(const Event &event) {
     giveImpulse(seat);
     if (!rules::apply(state_, input)) any = true;
   }
-  if (any || minion == kNoPiece || event.count) return;
+  if (any || minion == kNoPiece || event.count || state_.piece(minion).title != rules::Title::None) return;
   // A vampire whose title is not known may have won one in a way that nobody wrote.
   if (premises_.fromTheStart) note(Finding::Kind::NoVotes, {board_.pieceName(minion)}, false);
 }
