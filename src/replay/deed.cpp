@@ -81,7 +81,7 @@ bool Fold::isAnnounce(EventIndex index) const {
     return (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0 || !state_.action.active;
   }
   constexpr cards::Hooks kActs = cards::kActionHook | cards::kPoliticalActionHook;
-  for (const cards::CardLine &line : board_.cards().lines(event.card.card)) {
+  for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
     if (line.use == cards::LineUse::InPlay && (line.hooks & kActs) != 0) return true;
   }
   return false;
@@ -180,7 +180,7 @@ void Fold::applyState(const model::Reference &who, std::string_view term) {
       state_.players[seat].pool = {0, state_.players[seat].pool.high};
       input.move = Move::Oust;
       input.seats = rules::only(seat);
-      static_cast<void>(rules::apply(state_, input));
+      static_cast<void>(rules::accept(state_, input));
     } else if (term == "wd") {
       state_.players[seat].library = {0, state_.players[seat].library.high};
       input.move = Move::Withdraw;

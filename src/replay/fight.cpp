@@ -186,7 +186,7 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
     strike.ranged = true;
     for (const Piece &on : state_.pieces) {
       if (!on.there() || on.on != piece || on.card == 0) continue;
-      for (const cards::CardLine &line : board_.cards().lines(cardOf(on.card))) {
+      for (const cards::CardLine &line : board_.linesOf(cardOf(on.card))) {
         if (line.use != cards::LineUse::InPlay) continue;
         if (const auto found = strikeOf(line.effects, strength)) strike = *found;
       }
@@ -195,12 +195,12 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
   const std::size_t side = state_.step == Step::StrikeOpposing ? kOpposing : kActing;
   strike.source = state_.combat.sides[side].isBound && state_.combat.pair == 0 ? state_.combat.sides[side].bound : strike.source;
   input.play.strike = strike;
-  if (rules::apply(state_, input)) {
+  if (!rules::accept(state_, input)) {
     // The step must be left in any case.
     input.play.strike = {};
     input.play.strike.kind = StrikeKind::NoStrike;
     input.play.strike.source = state_.combat.sides[side].isBound ? state_.combat.sides[side].bound : 0;
-    if (rules::apply(state_, input)) jump(Step::MinionPhase);
+    if (!rules::accept(state_, input)) jump(Step::MinionPhase);
   }
   if (combat_ == kNone || struck == nullptr) return;
   replay_.combats[combat_].rounds.back().strikes.push_back({board_.pieceName(piece), what});

@@ -35,12 +35,13 @@ bool hungry(const Piece &piece, Seat seat) {
 }  // namespace
 
 Fold::Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const Event *> events,
-           Course &course)
+           Course &course, bool tables)
     : transcript_(transcript),
       premises_(premises),
       replay_(course),
       board_(transcript, state_),
-      events_(std::move(events)) {
+      events_(std::move(events)),
+      tables_(tables) {
   for (const DrawnName &name : premises.names) board_.name(name.seat, name.draw, name.card);
 }
 
@@ -139,7 +140,7 @@ bool Fold::feed(const Input &input) {
   const rules::State saved = state_;
   for (int passes = 0; passes < kMostPasses; ++passes) {
     giveImpulse(input.player);
-    if (!rules::apply(state_, input)) return true;
+    if (rules::accept(state_, input)) return true;
     if (state_.step == Step::TurnEnd || !pass()) break;
   }
   state_ = saved;
@@ -166,7 +167,7 @@ int Fold::furtherTransfers() {
   int more = 0;
   for (const Piece &piece : state_.pieces) {
     if (piece.region != Region::Ready || piece.controller != state_.turn.active || piece.card == 0) continue;
-    for (const cards::CardLine &line : board_.cards().lines(cardOf(piece.card))) {
+    for (const cards::CardLine &line : board_.linesOf(cardOf(piece.card))) {
       if (line.use == cards::LineUse::InPlay) more += numberOf(line.effects, "transfers").value_or(0);
     }
   }
@@ -397,7 +398,7 @@ bool Fold::decide() {
   } else {
     input.yes = false;
   }
-  return !rules::apply(state_, input);
+  return rules::accept(state_, input);
 }
 
 bool Fold::pass() {
@@ -434,7 +435,7 @@ bool Fold::pass() {
   const bool passed = rules::passAll(state_);
   if (state_.action.active) state_.action.mayBlock |= alsoBlocks_;
   if (passed) return true;
-  return !rules::apply(state_, rules::timedOut(state_));
+  return rules::accept(state_, rules::timedOut(state_));
 }
 
 void Fold::jump(Step step) {

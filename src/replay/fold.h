@@ -15,9 +15,10 @@ namespace vtes::replay {
 
 class Fold {
  public:
-  /// The events of a stretch, or of the whole transcript; what is found goes into `course`.
+  /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `tables`: each turn gets the
+  /// table at its start.
   Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
-       Course &course);
+       Course &course, bool tables);
   /// From the beginning of the game, or where the record begins.
   void begin();
   void resume(const Carry &carry);
@@ -129,6 +130,7 @@ class Fold {
   rules::State state_;
   Board board_;
   const std::vector<const Event *> events_;
+  const bool tables_;
   EventIndex at_ = 0;
   std::uint32_t turns_ = 0;  ///< that began so far
   std::uint32_t round_ = 1;

@@ -140,7 +140,7 @@ void Fold::onVote(const Event &event) {
     input.move = Move::Vote;
     input.piece = id;
     giveImpulse(seat);
-    if (!rules::apply(state_, input)) any = true;
+    if (rules::accept(state_, input)) any = true;
   }
   const bool caller = seat == state_.referendum.caller && !state_.referendum.bloodHunt;
   if (caller && (minion == kNoPiece || minion == state_.action.actor) &&
@@ -148,7 +148,7 @@ void Fold::onVote(const Event &event) {
     input.move = Move::CardVote;
     input.piece = kNoPiece;
     giveImpulse(seat);
-    if (!rules::apply(state_, input)) any = true;
+    if (rules::accept(state_, input)) any = true;
   }
   if (any || minion == kNoPiece || event.count || state_.piece(minion).title != rules::Title::None) return;
   // A vampire whose title is not known may have won one in a way that nobody wrote.
@@ -158,7 +158,7 @@ void Fold::onVote(const Event &event) {
 void Fold::applyPassed(const Event &called) {
   if (called.card.card == cards::kNoCard) return;
   std::string effects;
-  for (const cards::CardLine &line : board_.cards().lines(called.card.card)) {
+  for (const cards::CardLine &line : board_.linesOf(called.card.card)) {
     if (line.use == cards::LineUse::Play) effects += std::string(line.effects) + ' ';
   }
   const PieceId actor = board_.find(called.actor, state_.turn.active);

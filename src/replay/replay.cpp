@@ -133,7 +133,7 @@ Parts Replayer::update(const model::Transcript &transcript) {
     }
     auto part = std::make_shared<Part>();
     part->before = from;
-    Fold fold(transcript, premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course);
+    Fold fold(transcript, premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course, false);
     if (from == nullptr) {
       fold.begin();
     } else {
@@ -175,7 +175,7 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   }
   const Premises premises = premisesOf(transcript, shown);
   result.fromTheStart = premises.fromTheStart;
-  Fold fold(transcript, premises, std::move(events), result);
+  Fold fold(transcript, premises, std::move(events), result, true);
   fold.begin();
   fold.run();
   fold.finish();
