@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "text/source.h"
@@ -11,12 +12,12 @@ namespace vtes::replay {
 
 struct Finding {
   enum class Kind : std::uint8_t {
-    WrongPool,       ///< a checkpoint: `words`: player, computed pool, stated pool, the difference
-    NotInPlay,       ///< a minion that nobody brought into play acts or blocks; `words`: its name
-    NotReady,        ///< it is in torpor; `words`: its name, what it did
-    Locked,          ///< `words`: its name, what it did
-    NotCombatCard,   ///< in a combat; `words`: card, its type
-    OutOfWindow,     ///< `words`: card, where the game is
+    WrongPool,         ///< a checkpoint: `words`: player, computed pool, stated pool, the difference
+    NotInPlay,         ///< a minion that nobody brought into play acts or blocks; `words`: its name
+    NotReady,          ///< it is in torpor; `words`: its name, what it did
+    Locked,            ///< `words`: its name, what it did
+    NotCombatCard,     ///< in a combat; `words`: card, its type
+    OutOfWindow,       ///< `words`: card, where the game is
     TooManyTransfers,  ///< `words`: player, transfers that were left
     TurnOrder,         ///< `words`: whose turn it would be, whose header it is
     OutOfGame,         ///< acting after oust; `words`: player
@@ -28,5 +29,8 @@ struct Finding {
   std::vector<text::ByteRange> related;
   bool certain = true;  ///< false: likely, a hint
 };
+
+/// The id of the diagnostic that `vtes lint` gives for it.
+[[nodiscard]] std::string_view idOf(Finding::Kind kind);
 
 }  // namespace vtes::replay
