@@ -39,13 +39,19 @@ Json wordJson(const std::string &word) {
 class Writer {
  public:
   Writer(const model::Transcript &transcript, const replay::Replay &replay)
-      : transcript_(transcript), replay_(replay) {}
+      : transcript_(transcript), replay_(replay), names_(replay.players) {
+    // They are keys: two of one name have their abbreviations behind it.
+    for (std::size_t seat = 0; seat < names_.size() && seat < transcript.players.size(); ++seat) {
+      if (std::count(replay.players.begin(), replay.players.end(), replay.players[seat]) > 1)
+        names_[seat] += fmt::format(" ({})", transcript.players[seat].abbr);
+    }
+  }
 
   [[nodiscard]] Json all(const std::string &file) const {
     Json json;
     json["schema"] = kReplaySchema;
     json["file"] = file;
-    json["players"] = replay_.players;
+    json["players"] = names_;
     json["turns"] = list(replay_.turns, [&](const replay::Turn &turn) { return turnJson(turn); });
     json["actions"] = list(replay_.actions, [&](const replay::Action &action) { return actionJson(action); });
     json["combats"] = list(replay_.combats, [&](const replay::Combat &combat) { return combatJson(combat); });
@@ -78,7 +84,7 @@ class Writer {
   }
   [[nodiscard]] const std::string &nameOf(Seat seat) const {
     static const std::string kNobody;
-    return seat < replay_.players.size() ? replay_.players[seat] : kNobody;
+    return seat < names_.size() ? names_[seat] : kNobody;
   }
   [[nodiscard]] std::string nameOf(cards::CardIndex card) const {
     return card == cards::kNoCard ? std::string() : std::string(transcript_.cards->card(card).name);
@@ -267,6 +273,7 @@ class Writer {
 
   const model::Transcript &transcript_;
   const replay::Replay &replay_;
+  std::vector<std::string> names_;  ///< of the players, each once
 };
 
 }  // namespace

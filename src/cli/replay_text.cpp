@@ -84,7 +84,9 @@ class Page {
       const std::string name = tell::plainText(replay_.players[seat]);
       const std::string abbr =
           seat < transcript_.players.size() ? tell::plainText(transcript_.players[seat].abbr) : name;
-      shown_.push_back(textWidth(name) > kLongestPlayer ? abbr : name);
+      // Two of one name are told apart by their abbreviations, too.
+      const bool twice = std::count(replay_.players.begin(), replay_.players.end(), replay_.players[seat]) > 1;
+      shown_.push_back(twice || textWidth(name) > kLongestPlayer ? abbr : name);
       playerColumns_ = std::max(playerColumns_, textWidth(shown_.back()));
     }
     collect();
@@ -168,7 +170,9 @@ class Page {
     std::string out = card.card != cards::kNoCard ? nameOf(card.card) : vampire ? "vamp" + copy : "a card";
     if (card.card != cards::kNoCard && !copy.empty()) out += ' ' + copy;
     if (vampire) {
-      out += fmt::format(" {}/{}", boundsText(card.blood), card.capacity > 0 ? std::to_string(card.capacity) : "?");
+      const bool any = card.blood.low <= 0 && card.capacity > 0 && card.blood.high >= card.capacity;
+      out += fmt::format(" {}/{}", any ? "?" : boundsText(card.blood),
+                         card.capacity > 0 ? std::to_string(card.capacity) : "?");
     } else if (rules::hasLife(card.kind)) {
       out += fmt::format(" ({} life)", boundsText(card.blood));
     }

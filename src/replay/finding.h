@@ -12,12 +12,12 @@ namespace vtes::replay {
 
 struct Finding {
   enum class Kind : std::uint8_t {
-    WrongPool,         ///< a checkpoint: `words`: player, computed pool, stated pool, the difference
-    NotInPlay,         ///< a minion that nobody brought into play acts or blocks; `words`: its name
-    NotReady,          ///< it is in torpor; `words`: its name, what it did
-    Locked,            ///< `words`: its name, what it did
-    NotCombatCard,     ///< in a combat; `words`: card, its type
-    OutOfWindow,       ///< `words`: card, where the game is
+    WrongPool,       ///< a checkpoint: `words`: player, computed pool, stated pool, the difference
+    NotInPlay,       ///< a minion that nobody brought into play acts or blocks; `words`: its name
+    NotReady,        ///< it is in torpor; `words`: its name, what it did
+    Locked,          ///< `words`: its name, what it did
+    NotCombatCard,   ///< in a combat; `words`: card, its type
+    OutOfWindow,     ///< `words`: card, where the game is
     TooManyTransfers,  ///< `words`: player, transfers that were left
     TurnOrder,         ///< `words`: whose turn it would be, whose header it is
     OutOfGame,         ///< acting after oust; `words`: player
