@@ -87,7 +87,7 @@ class Page {
       // Two of one name are told apart by their abbreviations, too.
       const bool twice = std::count(replay_.players.begin(), replay_.players.end(), replay_.players[seat]) > 1;
       shown_.push_back(twice || textWidth(name) > kLongestPlayer ? abbr : name);
-      playerColumns_ = std::max(playerColumns_, textWidth(shown_.back()));
+      playerColumns_ = std::max(playerColumns_, std::min(kLongestPlayer, textWidth(shown_.back())));
     }
     collect();
   }
@@ -135,11 +135,8 @@ class Page {
     if (card == cards::kNoCard) return "a card";
     const cards::Card facts = transcript_.cards->card(card);
     const std::string_view name = facts.natural;
-    const std::size_t comma = facts.crypt() ? name.find(", ") : std::string_view::npos;
-    if (comma == std::string_view::npos) return tell::plainText(name);
-    const std::size_t behind = name.find(" (", comma);
-    return tell::plainText(std::string(name.substr(0, comma)) +
-                           std::string(behind == std::string_view::npos ? "" : name.substr(behind)));
+    const std::string_view most = facts.crypt() ? name.substr(0, name.find(", ")) : name;
+    return tell::plainText(most) + (facts.advanced ? " (ADV)" : "");
   }
 
   /// The same for one that the replay gives by name: a card's official one, a player's, a word.
