@@ -45,6 +45,7 @@ class Writer {
       if (std::count(replay.players.begin(), replay.players.end(), replay.players[seat]) > 1)
         names_[seat] += fmt::format(" ({})", transcript.players[seat].abbr);
     }
+    findTurns();
   }
 
   [[nodiscard]] Json all(const std::string &file) const {
@@ -52,7 +53,9 @@ class Writer {
     json["schema"] = kReplaySchema;
     json["file"] = file;
     json["players"] = names_;
-    json["turns"] = list(replay_.turns, [&](const replay::Turn &turn) { return turnJson(turn); });
+    json["turns"] = Json::array();
+    for (std::size_t i = 0; i < replay_.turns.size(); ++i)
+      json["turns"].push_back(turnJson(replay_.turns[i], notes_[i]));
     json["actions"] = list(replay_.actions, [&](const replay::Action &action) { return actionJson(action); });
     json["combats"] = list(replay_.combats, [&](const replay::Combat &combat) { return combatJson(combat); });
     json["referendums"] = list(replay_.referendums, [&](const auto &one) { return referendumJson(one); });
@@ -74,8 +77,10 @@ class Writer {
   }
 
   [[nodiscard]] std::uint32_t lineOf(replay::EventIndex event) const {
-    if (event == replay::kNoEvent) return 1;
-    return transcript_.source->lineOf(transcript_.events[transcript_.events.first() + event].range.begin);
+    return transcript_.source->lineOf(offsetOf(event));
+  }
+  [[nodiscard]] std::uint32_t offsetOf(replay::EventIndex event) const {
+    return event == replay::kNoEvent ? 0 : transcript_.events[transcript_.events.first() + event].range.begin;
   }
   /// The seats of which something is known: none where the game could not be folded.
   [[nodiscard]] Seat seats() const {
@@ -141,14 +146,14 @@ class Writer {
     return json;
   }
 
-  [[nodiscard]] Json turnJson(const replay::Turn &turn) const {
+  [[nodiscard]] Json turnJson(const replay::Turn &turn, const std::vector<std::uint32_t> &notes) const {
     Json json;
     json["turn"] = turn.number;
     json["round"] = turn.round;
     json["player"] = nameOf(turn.seat);
     json["line"] = lineOf(turn.event);
     json.update(tableJson(turn.table));
-    addNotes(json, turn.findings);
+    addNotes(json, notes);
     return json;
   }
 
@@ -162,6 +167,29 @@ class Writer {
     json["line"] = any ? Json(lineOf(replay_.turns.back().event)) : Json();
     json.update(tableJson(replay_.last));
     return json;
+  }
+
+  /// A finding that no other item has is that of the turn that it falls in.
+  void findTurns() {
+    std::vector<bool> taken(replay_.findings.size(), false);
+    const auto take = [&](const auto &items) {
+      for (const auto &item : items) {
+        for (const std::uint32_t place : item.findings) taken[place] = true;
+      }
+    };
+    take(replay_.turns);
+    take(replay_.actions);
+    take(replay_.combats);
+    take(replay_.referendums);
+    for (const replay::Turn &turn : replay_.turns) notes_.push_back(turn.findings);
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+      if (taken[i] || notes_.empty()) continue;
+      std::size_t turn = 0;
+      while (turn + 1 < replay_.turns.size() &&
+             offsetOf(replay_.turns[turn + 1].event) <= replay_.findings[i].range.begin)
+        ++turn;
+      notes_[turn].push_back(static_cast<std::uint32_t>(i));
+    }
   }
 
   void addNotes(Json &json, const std::vector<std::uint32_t> &findings) const {
@@ -246,8 +274,7 @@ class Writer {
     json["state"] = kStates[static_cast<std::size_t>(deal.state)];
     json["broken_at"] = Json();
     if (deal.brokenBy != replay::kNoEvent) {
-      const auto place =
-          transcript_.source->position(transcript_.events[transcript_.events.first() + deal.brokenBy].range.begin);
+      const auto place = transcript_.source->position(offsetOf(deal.brokenBy));
       json["broken_at"] = Json::array({place.line, place.column});
     }
     return json;
@@ -273,7 +300,8 @@ class Writer {
 
   const model::Transcript &transcript_;
   const replay::Replay &replay_;
-  std::vector<std::string> names_;  ///< of the players, each once
+  std::vector<std::string> names_;                 ///< of the players, each once
+  std::vector<std::vector<std::uint32_t>> notes_;  ///< of each turn: indexes of Replay::findings
 };
 
 }  // namespace
