@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "text/source.h"
@@ -37,5 +38,8 @@ struct Finding {
   bool certain = true;  ///< false: likely, a hint
   std::uint8_t number = 0;
 };
+
+/// The id of the diagnostic that `vtes lint` gives for it.
+[[nodiscard]] std::string_view idOf(Finding::Kind kind);
 
 }  // namespace vtes::replay
