@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cli/rules_words.h"
+#include "lint/diagnostic.h"
 
 namespace vtes::cli {
 namespace {
@@ -198,7 +199,7 @@ class Writer {
   }
   [[nodiscard]] Json noteJson(const replay::Finding &finding) const {
     Json json;
-    json["id"] = replay::idOf(finding.kind);
+    json["id"] = lint::ruleOf(finding.kind).id;
     json["line"] = transcript_.source->lineOf(finding.range.begin);
     return json;
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/text_width.h"
+#include "lint/diagnostic.h"
 #include "tell/tell.h"
 
 namespace vtes::cli {
@@ -263,7 +264,7 @@ class Page {
       for (const std::string &word : finding.words) words += (words.empty() ? ": " : ", ") + nameOf(word);
       happenings_.push_back({finding.range.begin,
                              transcript_.source->lineOf(finding.range.begin),
-                             {fmt::format("note: {}{}", replay::idOf(finding.kind), words)}});
+                             {fmt::format("note: {}{}", lint::ruleOf(finding.kind).id, words)}});
     }
     std::stable_sort(happenings_.begin(), happenings_.end(),
                      [](const Happening &a, const Happening &b) { return a.offset < b.offset; });

@@ -331,13 +331,11 @@ void Fold::onPlay(const Event &event) {
     dropAmounts(reading.play);
     reading.vague = false;
   }
+  if (state_.action.active) checkLimited(event, reading);
   Input input;
   input.move = reading.play.type == rules::CardType::Event ? Move::PlayEvent : Move::Play;
   input.player = aim.seat;
   input.play = reading.play;
-  if (state_.step == Step::BlockOpportunity || state_.step == Step::ActionAnnounced) {
-    // Stealth and intercept are played at an attempt; a record may name the blocker behind them, or never.
-  }
   if (!insist(input)) {
     if (saysWhen(objected_)) note(Finding::Kind::OutOfWindow, {cardName(input.play.card), std::string(refusedAt_)}, false);
     input.play.hooks = 0;
@@ -369,6 +367,35 @@ void Fold::onPlay(const Event &event) {
   }
   if (reading.vague) widen(aim.seat);
   if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+}
+
+/// Two effects marked as limited do not raise the same number.
+void Fold::checkLimited(const Event &event, const Reading &reading) {
+  if (!reading.line || !hasEffect(reading.line->effects, "limited")) return;
+  for (const std::string_view number : {"bleed", "stealth", "intercept", "hunt"}) {
+    if (numberOf(reading.line->effects, number).value_or(0) <= 0) continue;
+    const unsigned bit = 1U << (number.front() - 'a');
+    if ((limited_ & bit) != 0) {
+      note(Finding::Kind::LimitedTwice, {cardName(keyOf(event.card.card)), std::string(number)},
+           reading.line->confidence == cards::Confidence::Certain);
+    }
+    limited_ |= bit;
+  }
+}
+
+/// Points that are written against what the card has to allocate.
+void Fold::checkPoints(const Event &event, std::string_view effects, const Reading *reading) {
+  const auto allocated = numberOf(effects, "allocate:");
+  if (!allocated || reading == nullptr) return;
+  int burned = 0, gained = 0;
+  for (const model::Item &item : event.extra().terms) {
+    if (item.who.kind != RefKind::Player || !item.amount) continue;
+    (item.sign == '+' ? gained : burned) += std::abs(*item.amount);
+  }
+  const int written = std::max(burned, gained);
+  if (written == 0 || written == *allocated) return;
+  note(Finding::Kind::PointsDiffer, {cardName(keyOf(event.card.card)), std::to_string(*allocated), std::to_string(written)},
+       reading->line->confidence == cards::Confidence::Certain);
 }
 
 void Fold::onUse(const Event &event) {
@@ -489,8 +516,10 @@ void Fold::announce(const Event &event, Reading *reading) {
   actionTo_ = endOfAction(at_);
   attempt_ = kNoEvent;
   alsoBlocks_ = 0;
+  limited_ = 0;
   vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
                 !hasAmounts(event.result);
+  if (input.action == ActionType::Political) checkPoints(event, effects, reading);
   bool announced = input.piece != kNoPiece && insist(input);
   if (!announced && input.piece != kNoPiece) {
     jump(Step::MinionPhase);
@@ -584,10 +613,18 @@ void Fold::onAmount(const Event &event) {
 
 void Fold::closeAction() {
   if (!state_.action.active && state_.plays.empty() && !state_.combat.active && !state_.referendum.active) {
+    // A combat brought it to its end.
+    if (action_ != kNone && replay_.actions[action_].outcome == Outcome::Unknown)
+      replay_.actions[action_].outcome = Outcome::Successful;
     action_ = kNone;
     return;
   }
-  rules::Action last = state_.action;
+  // What comes of it happens before the event that is looked at now.
+  const EventIndex here = at_;
+  if (here == 0 || here > events_.size() || events_[here]->kind == EventKind::Turn || actionFrom_ < here)
+    at_ = std::max<EventIndex>(here, 1) - 1;
+  const rules::Action first = state_.action;
+  rules::Action last = first;
   for (int passes = 0; passes < kMostPassesInAction && state_.action.active; ++passes) {
     last = state_.action;
     if (!pass()) break;
@@ -595,11 +632,15 @@ void Fold::closeAction() {
   if (action_ != kNone) {
     Action &action = replay_.actions[action_];
     if (!action.attempted) action.stealth = last.stealth;
-    if (last.type == ActionType::Bleed) action.bleed = last.amount;
     const bool cancelled = last.cancelled || last.ended;
     action.outcome = cancelled      ? Outcome::Ended
                      : last.blocked ? Outcome::Blocked
                                     : Outcome::Successful;
+    if (last.type == ActionType::Bleed) {
+      // Who has left the game burns nothing; the bleed was what it was.
+      action.bleed = last.amount.high > 0 ? last.amount : first.amount;
+      if (rules::onlyOf(last.targets) != kNoSeat) action.target = board_.seatName(rules::onlyOf(last.targets));
+    }
     if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
     if (vagueTerms_ && action.outcome == Outcome::Successful && action.type != ActionType::Political)
       widen(state_.turn.active);
@@ -608,6 +649,8 @@ void Fold::closeAction() {
   action_ = kNone;
   if (state_.action.active) jump(Step::MinionPhase);
   rules::run(state_);
+  follow();
+  at_ = here;
 }
 
 }  // namespace vtes::replay

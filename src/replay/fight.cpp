@@ -104,7 +104,10 @@ void Fold::onCombatBegin(const Event &event) {
     forceCombat();
   }
   if (!state_.combat.active) return;
-  if (action_ != kNone && action.blocked) replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
+  if (action_ != kNone && action.blocked) {
+    replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
+    replay_.actions[action_].outcome = Outcome::Blocked;
+  }
   Combat combat;
   combat.event = at_;
   combat.between = {board_.pieceName(state_.combat.sides[kActing].piece), board_.pieceName(state_.combat.sides[kOpposing].piece)};
@@ -212,7 +215,6 @@ void Fold::onStrike(EventIndex index) {
   if (found == struck_.end() || found->pair <= pairFed_) return;
   const int pair = found->pair;
   pairFed_ = pair;
-  const std::uint8_t round = state_.combat.round;
   for (int passes = 0; passes < kMostPassesInCombat && state_.combat.active && state_.step != Step::StrikeActing &&
                        state_.step != Step::StrikeOpposing;
        ++passes) {
@@ -223,7 +225,8 @@ void Fold::onStrike(EventIndex index) {
     if (!pass()) break;
   }
   if (!state_.combat.active) return;
-  if (combat_ != kNone && state_.combat.round > round) replay_.combats[combat_].rounds.emplace_back();
+  while (combat_ != kNone && replay_.combats[combat_].rounds.size() < state_.combat.round)
+    replay_.combats[combat_].rounds.emplace_back();
   if (combat_ != kNone) replay_.combats[combat_].rounds.back().longRange = state_.combat.longRange;
   const auto of = [&](std::size_t side) -> const Struck * {
     for (const Struck &one : struck_) {

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "text/source.h"
@@ -30,7 +29,6 @@ struct Finding {
     OutOfGame,          ///< somebody who was ousted; `words`: player
     NoVotes,            ///< a vampire without votes; `words`: its name
     PointsDiffer,       ///< from what the card allocates; `words`: card, its points, the points that are written
-    StatedPointsDiffer, ///< final victory points; `words`: player, computed, stated
   };
   Kind kind = Kind::NotInPlay;
   text::ByteRange range;
@@ -38,8 +36,5 @@ struct Finding {
   bool certain = true;  ///< false: likely, a hint
   std::uint8_t number = 0;
 };
-
-/// The id of the diagnostic that `vtes lint` gives for it.
-[[nodiscard]] std::string_view idOf(Finding::Kind kind);
 
 }  // namespace vtes::replay

@@ -62,6 +62,11 @@ Carry Fold::carry() const {
 void Fold::run() {
   for (at_ = 0; at_ < events_.size(); ++at_) {
     const Event &event = *events_[at_];
+    if (state_.step == Step::GameEnd) {
+      // Who writes on behind the end is told once a turn.
+      if (event.kind == model::EventKind::Turn) note(Finding::Kind::OutOfGame, {board_.seatName(board_.seatOf(event.card))});
+      continue;
+    }
     switch (event.kind) {
       case model::EventKind::Turn: onTurn(event); break;
       case model::EventKind::Phase: onPhase(event); break;
@@ -91,6 +96,8 @@ void Fold::run() {
       case model::EventKind::Error: break;
     }
     follow();
+    const bool turnEnds = at_ + 1 == events_.size() || events_[at_ + 1]->kind == model::EventKind::Turn;
+    if (turnEnds) closeTurn();
   }
 }
 
@@ -109,6 +116,7 @@ void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain
 }
 
 void Fold::follow() {
+  if (state_.edge != kNoSeat) edgeKnown_ = true;
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     const Bounds now = state_.players[seat].pool;
     if (now == pools_[seat]) continue;
@@ -439,6 +447,7 @@ bool Fold::pass() {
 }
 
 void Fold::jump(Step step) {
+  if (state_.step == Step::GameEnd) return;
   state_.action = {};
   state_.combat = {};
   state_.referendum = {};

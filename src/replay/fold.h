@@ -23,7 +23,7 @@ class Fold {
   void begin();
   void resume(const Carry &carry);
   void run();
-  /// Resolves what is open behind the last event of all, and ends the game where it is over.
+  /// Ends the game as the front matter says, behind the last event of all.
   void finish();
   [[nodiscard]] Carry carry() const;
   [[nodiscard]] Table table() const;
@@ -60,6 +60,8 @@ class Fold {
   // Turns (turn.cpp).
   void onTurn(const Event &event);
   void arrive(rules::Seat seat);
+  /// Resolves what the last event of a turn left open.
+  void closeTurn();
   void onPhase(const Event &event);
   void onTransfer(const Event &event);
   void onCryptDraw(const Event &event);
@@ -78,6 +80,8 @@ class Fold {
   void announce(const Event &event, Reading *reading);
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
   void applyState(const model::Reference &who, std::string_view term);
+  void checkLimited(const Event &event, const Reading &reading);
+  void checkPoints(const Event &event, std::string_view effects, const Reading *reading);
   void widen(rules::Seat from);
   /// What a card does to a vampire in the uncontrolled region; nothing where it does nothing there.
   std::optional<rules::PlayEffect> uncontrolledEffect(const Event &event, const Reading *reading, rules::Seat seat);
@@ -120,6 +124,8 @@ class Fold {
   void onVote(const Event &event);
   void onTerms(const Event &event);
   void setTerms();
+  /// A vampire of hers was seen so far: of one whose vampires were not, the votes are not known.
+  [[nodiscard]] bool anySeen(rules::Seat seat) const;
   void closeReferendum();
   /// What a referendum that passed does beside its allocation.
   void applyPassed(const Event &called);
@@ -139,6 +145,7 @@ class Fold {
   rules::SeatSet wasAlive_ = 0;
   bool edgeKnown_ = true;
 
+  unsigned limited_ = 0;           ///< numbers that a limited effect raised in this action, by their first letters
   rules::SeatSet alsoBlocks_ = 0;  ///< who blocks this action although the machine does not see why
   rules::Guard objected_ = rules::Guard::None;  ///< why the last insist() gave up
   std::string_view refusedAt_;  ///< the step of the last objection()

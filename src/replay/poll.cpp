@@ -80,6 +80,12 @@ void Fold::onReferendumBegin(const Event &event) {
   static_cast<void>(event);
 }
 
+bool Fold::anySeen(Seat seat) const {
+  return std::any_of(state_.pieces.begin(), state_.pieces.end(), [seat](const Piece &piece) {
+    return piece.inPlay() && piece.kind == rules::Kind::Vampire && piece.controller == seat;
+  });
+}
+
 void Fold::onTerms(const Event &event) {
   static_cast<void>(event);  // taken with what called the referendum
 }
@@ -142,6 +148,7 @@ void Fold::onVote(const Event &event) {
     giveImpulse(seat);
     if (rules::accept(state_, input)) any = true;
   }
+  if (minion == kNoPiece && !withCard && !premises_.fromTheStart && !anySeen(seat)) cast(Bounds::unknown(), seat, kNoPiece);
   const bool caller = seat == state_.referendum.caller && !state_.referendum.bloodHunt;
   if (caller && (minion == kNoPiece || minion == state_.action.actor) &&
       !rules::has(state_.referendum.cardVotes, seat)) {

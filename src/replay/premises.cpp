@@ -110,7 +110,9 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
       const int capacity = transcript.cards->figures(deed.card).capacity;
       for (Drawn &one : drawn) {
         const bool own = (deed.kind == Kind::Acts) == (one.seat == active);
-        const bool taken = std::find(known.begin(), known.end(), std::pair(one.seat, deed.card)) != known.end();
+        // Whoever else transfers to it has it.
+        const bool taken =
+            std::any_of(known.begin(), known.end(), [&](const auto &other) { return other.second == deed.card; });
         if (one.named || !own || one.blood != capacity || taken) continue;
         one.named = true;
         premises.names.push_back({one.seat, one.draw, deed.card});
@@ -120,7 +122,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
     }
   }
   premises.fromTheStart =
-      !stated && !actsFirst && startingPool && turns > 0 && (premises.opening == 0 || premises.opening == kNoSeat);
+      !stated && !actsFirst && startingPool && (premises.opening == 0 || premises.opening == kNoSeat);
   return premises;
 }
 

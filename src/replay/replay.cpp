@@ -77,6 +77,20 @@ std::vector<Movement> movementsBefore(const model::Transcript &transcript, const
   return found;
 }
 
+std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts) {
+  if (parts.parts.empty() || !parts.fromTheStart) return std::nullopt;
+  const Premises premises{true, 0, {}};
+  Course course;
+  Fold fold(transcript, premises, {}, course, false);
+  fold.resume(*parts.parts.back()->after);
+  fold.finish();
+  if (fold.state().step != rules::Step::GameEnd) return std::nullopt;
+  End end;
+  for (rules::Seat seat = 0; seat < fold.state().seating.count; ++seat) end.halves[seat] = fold.state().players[seat].points;
+  end.winner = rules::winnerOf(fold.state());
+  return end;
+}
+
 struct Replayer::Kept {
   std::vector<std::uint64_t> ids;
   std::vector<std::shared_ptr<const Shown>> shown;
@@ -178,7 +192,7 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   Fold fold(transcript, premises, std::move(events), result, true);
   fold.begin();
   fold.run();
-  fold.finish();
+  if (most == 0xFFFFFFFF) fold.finish();
   result.last = fold.table();
   result.over = fold.state().step == rules::Step::GameEnd;
   if (result.over) result.winner = rules::winnerOf(fold.state());

@@ -183,6 +183,14 @@ struct Parts {
 /// What a part found; places are relative to the stretch.
 [[nodiscard]] const std::vector<Finding> &findingsOf(const Part &part);
 
+/// A game that is over.
+struct End {
+  std::array<std::uint8_t, rules::kMostSeats> halves{};  ///< victory points in halves, by seat
+  rules::Seat winner = rules::kNoSeat;
+};
+/// How it ended; nothing where it is not over, or begins in the middle.
+[[nodiscard]] std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts);
+
 /// A change of a pool with its place in the source.
 struct Movement {
   text::ByteRange range;

@@ -102,7 +102,6 @@ void Fold::arrive(Seat seat) {
 void Fold::onTurn(const Event &event) {
   const Seat seat = board_.seatOf(event.card);
   if (seat == kNoSeat) return;
-  closeReferendum();
   arrive(seat);
   follow();
   const Bounds computed = state_.players[seat].pool;
@@ -277,9 +276,13 @@ Table Fold::table() const {
   return table;
 }
 
-void Fold::finish() {
+void Fold::closeTurn() {
   closeReferendum();
   closeAction();
+  follow();
+}
+
+void Fold::finish() {
   if (state_.step == Step::InfluencePhase) {
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) comeOut(static_cast<PieceId>(i));
   }
