@@ -28,6 +28,7 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
     auto &deck = decks_.emplace_back();
     if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
     if (deckOf_.empty()) deckOf_.assign(cards_.size(), kNoPlayer);
+    deck.copies.reserve(seat.inlineDeck->entries.size());
     for (const auto &entry : seat.inlineDeck->entries) {
       if (entry.card == kNoCard) continue;
       const auto add = [&](CardIndex card) {
@@ -60,24 +61,37 @@ int Resolver::copiesInDeck(PlayerIndex seat, CardIndex card) const {
 }
 
 Resolver::Known &Resolver::known(std::string_view word) const {
-  if (last_.known != nullptr && last_.word == word) return *last_.known;
-  auto entry = words_.find(word);
-  const bool added = entry == words_.end();
-  if (added) entry = words_.try_emplace(std::string(word)).first;
-  auto &of = entry->second;
-  if (added) {
-    of.all = cards_.find(word);
-    for (const auto &candidate : of.all) (cards_.isCrypt(candidate.card) ? of.crypt : of.library) = true;
-    of.shown = shownOf(word);
+  Known *of = words_.find(word);
+  return of != nullptr ? *of : lookUp(word);
+}
+
+Resolver::Known &Resolver::lookUp(std::string_view word) const {
+  auto &of = words_[word];
+  of.all = cards_.find(word);
+  for (const auto &candidate : of.all) {
+    auto &pile = cards_.isCrypt(candidate.card) ? of.crypt : of.library;
+    if (pile.first == nullptr) {
+      pile.first = &candidate;
+    } else {
+      pile.several = true;
+    }
   }
-  last_.word = entry->first;
-  last_.known = &of;
+  if (!of.all.empty()) return of;
+  auto stem = word;
+  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
+  const std::size_t digits = word.size() - stem.size();
+  if (digits == 0 || digits > 2 || stem.size() < 2) return of;
+  int copy = 0;
+  for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
+  of.stem = &known(stem);
+  of.copy = static_cast<std::uint8_t>(copy);
+  of.digits = static_cast<std::uint8_t>(digits);
   return of;
 }
 
 bool Resolver::atTable(std::string_view abbreviation) const {
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, abbreviation));
-  if (const auto found = words_.find(abbreviation); found != words_.end() && !found->second.seen.empty()) return true;
+  if (const auto *found = words_.find(abbreviation); found != nullptr && !found->seen.empty()) return true;
   if (deckOf_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
   return std::any_of(candidates.begin(), candidates.end(),
@@ -93,18 +107,18 @@ bool Resolver::hasAdvanced(CardIndex card) const {
   return std::any_of(same.begin(), same.end(), [this](CardIndex other) { return cards_.figures(other).advanced; });
 }
 
-const Learned::Shown *Resolver::shownOf(std::string_view word) const {
-  return learned_ == nullptr ? nullptr : learned_->of(word);
-}
-
 void Resolver::learn(const Learned &learned) {
   learned_ = &learned;
-  for (auto &[word, of] : words_) {
-    of.shown = shownOf(word);
-    of.meant.clear();
-    of.counted = false;
-    of.decided = false;
-  }
+  ++learnings_;
+}
+
+void Resolver::bringLearned(std::string_view word, Known &of) const {
+  if (of.learned == learnings_) return;
+  of.learned = learnings_;
+  of.shown = learned_->of(word);
+  of.meant.clear();
+  of.counted = false;
+  of.decided = false;
 }
 
 void Resolver::count(Known &of) const {
@@ -116,10 +130,7 @@ void Resolver::count(Known &of) const {
 void Resolver::forgetWords() {
   // Somebody who types makes words that nobody asks for again.
   constexpr std::size_t kMost = 8192;
-  if (words_.size() > kMost) {
-    words_.clear();
-    last_ = {};
-  }
+  if (words_.size() > kMost) words_.clear();
   for (auto &[word, of] : words_) {
     of.seen.clear();
     of.decided = false;
@@ -130,16 +141,13 @@ void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat,
   auto &of = known(word);
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
   const Seen now{seat, card, sure};
-  if (std::find(of.seen.begin(), of.seen.end(), now) != of.seen.end()) return;
+  for (const Seen &one : of.seen) {
+    if (one == now) return;
+  }
+  if (of.seen.empty()) of.seen.reserve(4);  // for as many seats
   of.seen.push_back(now);
   of.decided = false;
   if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card, sure});
-}
-
-CardIndex Resolver::pinned(std::string_view word) const {
-  if (pins_.empty()) return kNoCard;
-  const auto found = pins_.find(word);
-  return found == pins_.end() ? kNoCard : found->second;
 }
 
 void Resolver::argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
@@ -243,14 +251,7 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, K
   }
 }
 
-bool Resolver::sole(const Known &of, bool crypt, Choice &choice) {
-  if (of.all.size() != 1 || of.crypt != crypt) return false;
-  choice.card = of.all.front().card;
-  choice.match = of.all.front().match;
-  return true;
-}
-
-void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) const {
+void Resolver::candidates(const Known &of, std::string_view word, bool crypt, Choice &choice) const {
   const auto take = [&](std::span<const cards::Candidate> all) {
     found_.clear();
     for (const auto &candidate : all) {
@@ -258,15 +259,10 @@ void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) con
     }
     return !found_.empty();
   };
-  if (take(find(word))) return;
-  // A word that is no card as it stands can be a card with a copy number behind it.
-  auto stem = word;
-  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
-  if (stem.size() < word.size() && word.size() - stem.size() <= 2 && stem.size() >= 2 && take(find(stem))) {
-    int copy = 0;
-    for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
-    choice.copy = static_cast<std::uint8_t>(copy);
-    choice.length = stem.size();
+  if (take(of.all)) return;
+  if (of.stem != nullptr && take(of.stem->all)) {
+    choice.copy = of.copy;
+    choice.length = word.size() - of.digits;
     return;
   }
   if (take(cards_.findLonger(word))) return;
@@ -276,39 +272,43 @@ void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) con
 }
 
 void Resolver::best(Choice &choice, PlayerIndex seat) const {
-  std::stable_sort(ranked_.begin(), ranked_.end(),
-                   [](const Ranked &a, const Ranked &b) { return a.argument.total() > b.argument.total(); });
-  choice.card = ranked_.front().candidate.card;
-  choice.match = ranked_.front().candidate.match;
+  order_.clear();
+  for (const auto &one : ranked_) order_.push_back(&one);
+  // Of equals the one that was there first: they lie in one row.
+  std::sort(order_.begin(), order_.end(), [](const Ranked *a, const Ranked *b) {
+    return a->argument.total() != b->argument.total() ? a->argument.total() > b->argument.total() : a < b;
+  });
+  const Ranked &first = *order_.front();
+  choice.card = first.candidate.card;
+  choice.match = first.candidate.match;
+  if (order_.size() == 1) return;
   // What is printed later than the game is meant only where a deck has it.
   const auto printed = [this](CardIndex card) {
     return date_ == 0 || cards_.figures(card).firstPrint <= date_ || (!deckOf_.empty() && deckOf_[card] != kNoPlayer);
   };
-  if (ranked_.size() == 1) return;
-  const auto rest = ranked_.begin() + 1;
+  const auto rest = order_.begin() + 1;
+  const auto isPrinted = [&](const Ranked *one) { return printed(one->candidate.card); };
   const auto later =
-      !printed(choice.card)
-          ? ranked_.end()
-          : std::stable_partition(rest, ranked_.end(), [&](const Ranked &one) { return printed(one.candidate.card); });
-  for (auto one = rest; one != ranked_.end(); ++one) choice.others.push_back(one->candidate.card);
-  choice.later = static_cast<std::size_t>(ranked_.end() - later);
-  choice.clue = ranked_.front().argument.against(rest->argument);
+      date_ == 0 || !printed(choice.card) ? order_.end() : std::stable_partition(rest, order_.end(), isPrinted);
+  choice.others.reserve(order_.size() - 1);
+  for (auto one = rest; one != order_.end(); ++one) choice.others.push_back((*one)->candidate.card);
+  choice.later = static_cast<std::size_t>(order_.end() - later);
+  choice.clue = first.argument.against((*rest)->argument);
   if (later == rest) return;
-  choice.lead = std::min(1000, ranked_.front().argument.total() - rest->argument.total());
+  choice.lead = std::min(1000, first.argument.total() - (*rest)->argument.total());
   // Without decks anything may be played, however seldom it is.
   constexpr int kThin = 45;
   constexpr int kThinWithoutDeck = 140;
   choice.thin = choice.lead < (hasDeck(seat) ? kThin : kThinWithoutDeck);
 }
 
-void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, PlayerIndex seat, Wanted wanted) const {
+void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, std::pair<int, int> groups,
+                          Wanted wanted) const {
   const auto &card = cards_.figures(index);
-  const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
   // A crypt has one group, or two that follow each other.
-  if (crypt != nullptr && card.group != 0) {
-    const auto [low, high] = crypt->span();
-    argument.when(low != 0 && high - low <= 1 && (card.group + 1 < high || card.group > low + 1), Clue::OtherGroup);
-  }
+  const auto [low, high] = groups;
+  argument.when(card.group != 0 && low != 0 && high - low <= 1 && (card.group + 1 < high || card.group > low + 1),
+                Clue::OtherGroup);
   argument.when(wanted.redList && (card.traits & cards::kRedList) != 0, Clue::RedList);
   if (wanted.merger) argument.when(hasAdvanced(index), Clue::Merger);
   if (of.shown == nullptr) return;
@@ -328,16 +328,28 @@ const Resolver::Choice &Resolver::decide(Known &of, const Question &question) co
   return of.choice;
 }
 
-const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
+const Resolver::Choice *Resolver::pinned(std::string_view word, bool crypt) const {
+  const auto found = pins_.find(word);
+  if (found == pins_.end() || cards_.isCrypt(found->second) != crypt) return nullptr;
   choice_ = {};
   choice_.length = word.size();
-  if (const auto pin = pinned(word); pin != kNoCard && cards_.isCrypt(pin)) {
-    choice_.card = pin;
-    choice_.pinned = true;
-    return choice_;
+  choice_.card = found->second;
+  choice_.pinned = true;
+  return &choice_;
+}
+
+const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
+  if (!pins_.empty()) {
+    if (const auto *pin = pinned(word, true)) return *pin;
   }
   auto &of = known(word);
-  if (sole(of, true, choice_)) return choice_;
+  if (const auto *choice = sole(of, true, word)) return *choice;
+  return decideCrypt(of, word, advanced, seat, wanted);
+}
+
+const Resolver::Choice &Resolver::decideCrypt(Known &of, std::string_view word, bool advanced, PlayerIndex seat,
+                                              Wanted wanted) const {
+  bringLearned(word, of);
   const PlayerIndex owner = of.shown == nullptr ? seat : of.shown->owner(seat);
   if (ledger_ != nullptr) {
     ledger_->taken.insert(keyOf(model::Known::Seen, word));
@@ -347,7 +359,11 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
   const bool plain = !wanted.redList && !wanted.merger;
   const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = owner}};
   if (plain && isDecided(of, question)) return of.choice;
-  candidates(word, true, choice_);
+  choice_ = {};
+  choice_.length = word.size();
+  candidates(of, word, true, choice_);
+  const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(owner);
+  const auto groups = crypt == nullptr ? std::pair{0, 0} : crypt->span();
   ranked_.clear();
   for (const auto &candidate : found_) {
     const auto &card = cards_.figures(candidate.card);
@@ -355,7 +371,7 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
     if (found_.size() == 1) continue;
     argueAny(argument, candidate, of.seen, owner);
-    argueCrypt(argument, candidate.card, of, owner, wanted);
+    argueCrypt(argument, candidate.card, of, groups, wanted);
   }
   // A mark that no card of the name bears must not lose the vampire.
   if (ranked_.empty()) {
@@ -368,15 +384,17 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
 }
 
 const Resolver::Choice &Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
-  choice_ = {};
-  choice_.length = word.size();
-  if (const auto pin = pinned(word); pin != kNoCard && !cards_.isCrypt(pin)) {
-    choice_.card = pin;
-    choice_.pinned = true;
-    return choice_;
+  if (!pins_.empty()) {
+    if (const auto *pin = pinned(word, false)) return *pin;
   }
   auto &of = known(word);
-  if (sole(of, false, choice_)) return choice_;
+  if (const auto *choice = sole(of, false, word)) return *choice;
+  return decideLibrary(of, word, level, place);
+}
+
+const Resolver::Choice &Resolver::decideLibrary(Known &of, std::string_view word, std::string_view level,
+                                                const Place &place) const {
+  bringLearned(word, of);
   // A decision that is kept is of the word as a whole.
   const auto take = [this, &place](std::string_view part) {
     if (ledger_ == nullptr) return;
@@ -387,10 +405,13 @@ const Resolver::Choice &Resolver::library(std::string_view word, std::string_vie
   take(word);
   const Question question{.crypt = false, .advanced = false, .level = level, .place = place};
   if (isDecided(of, question)) return of.choice;
-  candidates(word, false, choice_);
+  choice_ = {};
+  choice_.length = word.size();
+  candidates(of, word, false, choice_);
   const bool whole = choice_.length == word.size();
   if (!whole) take(word.substr(0, choice_.length));
   auto &stem = whole ? of : known(word.substr(0, choice_.length));
+  bringLearned(word.substr(0, choice_.length), stem);
   ranked_.clear();
   for (const auto &candidate : found_) {
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
