@@ -17,8 +17,11 @@ template <class Number>
   return number;
 }
 
+/// An odd number without a pattern: a product with it spreads what tells two numbers apart.
+inline constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;
+
 [[nodiscard]] inline std::uint64_t mixedBits(std::uint64_t bits) {
-  bits *= 0x9E3779B97F4A7C15U;
+  bits *= kSpread;
   return bits ^ bits >> 32U;
 }
 

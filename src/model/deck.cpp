@@ -162,11 +162,12 @@ std::optional<CryptColumns> readColumns(std::string_view text) {
 /// Sets the card to one of them. The group tells vampires of one name apart; 0: unknown.
 void choose(DeckEntry &entry, std::span<const cards::CardIndex> found, const cards::Database &cards,
             std::uint8_t group) {
-  const auto sameGroup = std::find_if(found.begin(), found.end(), [&cards, group](cards::CardIndex index) {
-    return group != 0 && cards.figures(index).group == group;
-  });
-  entry.card = sameGroup == found.end() ? found.front() : *sameGroup;
+  entry.card = found.front();
   entry.several = found.size() > 1;
+  if (!entry.several || group == 0) return;
+  const auto sameGroup =
+      std::find_if(found.begin(), found.end(), [&](cards::CardIndex one) { return cards.figures(one).group == group; });
+  if (sameGroup != found.end()) entry.card = *sameGroup;
 }
 
 /// Sets card and nearest.

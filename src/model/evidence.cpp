@@ -282,7 +282,8 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
 }
 
 void Gatherer::own(std::string_view word, bool advanced) {
-  if (seat_ == kNoPlayer || std::any_of(into_.owns.begin(), into_.owns.end(), [&](const Evidence::Own &one) {
+  // What a seat brings into play it mostly brings in one turn after the other: the last ones first.
+  if (seat_ == kNoPlayer || std::any_of(into_.owns.rbegin(), into_.owns.rend(), [&](const Evidence::Own &one) {
         return one.seat == seat_ && one.advanced == advanced && one.word == word;
       }))
     return;
@@ -302,9 +303,8 @@ void Gatherer::own(std::string_view word, bool advanced) {
 void Gatherer::play(std::string_view word, std::string_view level, const Actor &actor, bool first) {
   // Only where several cards share a word is there anything to tell.
   const auto candidates = words_.find(word);
-  const bool sharedMinion = !actor.minion.empty() && words_.find(actor.minion).size() > 1;
-  if (candidates.empty() || (candidates.size() == 1 && !sharedMinion)) return;
-  if (sharedMinion && !level.empty()) {
+  if (candidates.empty() || (candidates.size() == 1 && level.empty())) return;
+  if (!level.empty() && !actor.minion.empty() && words_.find(actor.minion).size() > 1) {
     // Whichever card it is, one of these disciplines was used.
     std::string disciplines;
     bool told = true;

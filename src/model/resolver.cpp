@@ -29,17 +29,19 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
     if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
     if (deckOf_.empty()) deckOf_.assign(cards_.size(), kNoPlayer);
     deck.copies.reserve(seat.inlineDeck->entries.size());
+    std::vector<CardIndex> same;
     for (const auto &entry : seat.inlineDeck->entries) {
       if (entry.card == kNoCard) continue;
-      const auto add = [&](CardIndex card) {
-        deckOf_[card] = deckOf_[card] == kNoPlayer || deckOf_[card] == owner ? owner : kSeveral;
-        deck.copies.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
-      };
-      add(entry.card);
       // A name can belong to several vampires (another group): the deck does not say which.
-      if (!entry.several || !cards_.isCrypt(entry.card)) continue;
-      for (const auto card : cards_.byName(entry.name)) {
-        if (card != entry.card) add(card);
+      const bool several = entry.several && cards_.isCrypt(entry.card);
+      if (several) {
+        same = cards_.byName(entry.name);
+        if (std::find(same.begin(), same.end(), entry.card) == same.end()) same.push_back(entry.card);
+      }
+      for (const CardIndex card : several ? std::span<const CardIndex>(same) : std::span(&entry.card, 1)) {
+        auto &of = deckOf_[card];
+        of = of == kNoPlayer || of == owner ? owner : kSeveral;
+        deck.copies.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
       }
     }
     std::sort(deck.copies.begin(), deck.copies.end(), [](const Copies &a, const Copies &b) { return a.card < b.card; });
@@ -66,7 +68,7 @@ Resolver::Known &Resolver::known(std::string_view word) const {
 }
 
 Resolver::Known &Resolver::lookUp(std::string_view word) const {
-  auto &of = words_[word];
+  auto &of = words_.add(word);
   of.all = cards_.find(word);
   for (const auto &candidate : of.all) {
     auto &pile = cards_.isCrypt(candidate.card) ? of.crypt : of.library;
@@ -112,16 +114,19 @@ void Resolver::learn(const Learned &learned) {
   ++learnings_;
 }
 
-void Resolver::bringLearned(std::string_view word, Known &of) const {
-  if (of.learned == learnings_) return;
+Resolver::Scored &Resolver::learnedOf(std::string_view word, Known &known) const {
+  if (!known.scored) known.scored = std::make_unique<Scored>();
+  auto &of = *known.scored;
+  if (of.learned == learnings_) return of;
   of.learned = learnings_;
   of.shown = learned_->of(word);
   of.meant.clear();
   of.counted = false;
   of.decided = false;
+  return of;
 }
 
-void Resolver::count(Known &of) const {
+void Resolver::count(Scored &of) const {
   if (of.counted) return;
   of.counted = true;
   of.meant = learned_->meant(*of.shown);
@@ -133,7 +138,7 @@ void Resolver::forgetWords() {
   if (words_.size() > kMost) words_.clear();
   for (auto &[word, of] : words_) {
     of.seen.clear();
-    of.decided = false;
+    of.reopen();
   }
 }
 
@@ -146,15 +151,14 @@ void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat,
   }
   if (of.seen.empty()) of.seen.reserve(4);  // for as many seats
   of.seen.push_back(now);
-  of.decided = false;
+  of.reopen();
   if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card, sure});
 }
 
 void Resolver::argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
-                        PlayerIndex seat) const {
+                        PlayerIndex seat, int copies) const {
   const auto &card = cards_.figures(candidate.card);
   // What the seat plays is known better than what most play.
-  const int copies = copiesInDeck(seat, candidate.card);
   argument.add(Clue::Usage, std::log2(1.0 + (copies > 0 ? static_cast<unsigned>(copies) : card.usageDecks)));
   argument.when(candidate.match == cards::Match::Cut, Clue::Cut);
   argument.when(date_ != 0 && card.firstPrint > date_, Clue::NotPrintedYet);
@@ -181,7 +185,9 @@ void Resolver::argueActor(Case &argument, CardIndex index, std::string_view leve
   }
   const auto clans = cards_.clans(index);
   argument.when(!clans.empty() && !meetsClan(cards_.clans(actor), clans), Clue::Clan);
-  const Lacks lacking = lacks(cards_, actor, cards_.requirement(index));
+  const auto requirement = cards_.requirement(index);
+  if (requirement.empty()) return;
+  const Lacks lacking = lacks(cards_, actor, requirement);
   argument.when(lacking.sect, Clue::Sect);
   argument.when(lacking.title, Clue::Title);
   argument.when(lacking.capacity, Clue::Capacity);
@@ -190,9 +196,10 @@ void Resolver::argueActor(Case &argument, CardIndex index, std::string_view leve
 void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) const {
   const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
   if (crypt == nullptr) return;
+  const Demand demand = demandOf(cards_, index);
   std::size_t able = 0;
   for (const auto &[minion, count] : crypt->vampires) {
-    const auto can = canPlay(cards_, minion, index);
+    const auto can = canPlay(cards_, minion, demand);
     if (!can) return;
     if (*can) ++able;
   }
@@ -204,9 +211,8 @@ void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) c
   }
 }
 
-void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, Known &of, std::string_view level,
-                            const Place &place) const {
-  const CardIndex index = candidate.card;
+void Resolver::argueLibrary(Case &argument, CardIndex index, std::span<const cards::Candidate> all, Scored &of,
+                            std::string_view level, const Place &place, int copies) const {
   const auto &card = cards_.figures(index);
   const bool byMinion = place.actor != kNoCard && !place.inPlay;
   const bool byVampire = byMinion && (cards_.types(place.actor) & cards::kVampire) != 0;
@@ -234,10 +240,10 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, K
   argument.when(written(kSomeNumber) && (card.traits & kVaries) == 0, Clue::Number);
   argument.when(written(kAllocation) && (card.traits & cards::kAllocates) == 0, Clue::Allocation);
   // Who has both cards plays both.
-  if (of.shown == nullptr || of.shown->fits.empty() || copiesInDeck(place.seat, index) > 0) return;
+  if (of.shown == nullptr || of.shown->fits.empty() || copies > 0) return;
   const auto position = static_cast<unsigned>(
-      std::find_if(of.all.begin(), of.all.end(), [&](const auto &one) { return one.card == index; }) - of.all.begin());
-  if (position >= of.all.size()) return;
+      std::find_if(all.begin(), all.end(), [&](const auto &one) { return one.card == index; }) - all.begin());
+  if (position >= all.size()) return;
   count(of);
   const auto isNot = [&](bool same) {
     return std::any_of(of.meant.begin(), of.meant.end(), [&](const auto &one) {
@@ -272,12 +278,15 @@ void Resolver::candidates(const Known &of, std::string_view word, bool crypt, Ch
 }
 
 void Resolver::best(Choice &choice, PlayerIndex seat) const {
+  // They are few, and of equals the one that was there first stays in front.
   order_.clear();
-  for (const auto &one : ranked_) order_.push_back(&one);
-  // Of equals the one that was there first: they lie in one row.
-  std::sort(order_.begin(), order_.end(), [](const Ranked *a, const Ranked *b) {
-    return a->argument.total() != b->argument.total() ? a->argument.total() > b->argument.total() : a < b;
-  });
+  for (const auto &one : ranked_) {
+    order_.push_back(&one);
+    for (std::size_t at = order_.size() - 1; at > 0; --at) {
+      if (order_[at - 1]->argument.total() >= one.argument.total()) break;
+      std::swap(order_[at - 1], order_[at]);
+    }
+  }
   const Ranked &first = *order_.front();
   choice.card = first.candidate.card;
   choice.match = first.candidate.match;
@@ -288,8 +297,8 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
   };
   const auto rest = order_.begin() + 1;
   const auto isPrinted = [&](const Ranked *one) { return printed(one->candidate.card); };
-  const auto later =
-      date_ == 0 || !printed(choice.card) ? order_.end() : std::stable_partition(rest, order_.end(), isPrinted);
+  const bool parted = date_ != 0 && printed(choice.card) && !std::all_of(rest, order_.end(), isPrinted);
+  const auto later = parted ? std::stable_partition(rest, order_.end(), isPrinted) : order_.end();
   choice.others.reserve(order_.size() - 1);
   for (auto one = rest; one != order_.end(); ++one) choice.others.push_back((*one)->candidate.card);
   choice.later = static_cast<std::size_t>(order_.end() - later);
@@ -302,7 +311,7 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
   choice.thin = choice.lead < (hasDeck(seat) ? kThin : kThinWithoutDeck);
 }
 
-void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, std::pair<int, int> groups,
+void Resolver::argueCrypt(Case &argument, CardIndex index, const Scored &of, std::pair<int, int> groups,
                           Wanted wanted) const {
   const auto &card = cards_.figures(index);
   // A crypt has one group, or two that follow each other.
@@ -321,7 +330,7 @@ void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, std:
   }
 }
 
-const Resolver::Choice &Resolver::decide(Known &of, const Question &question) const {
+const Resolver::Choice &Resolver::decide(Scored &of, const Question &question) const {
   of.decided = true;
   of.question = question;
   of.choice = std::move(choice_);
@@ -349,8 +358,8 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
 
 const Resolver::Choice &Resolver::decideCrypt(Known &of, std::string_view word, bool advanced, PlayerIndex seat,
                                               Wanted wanted) const {
-  bringLearned(word, of);
-  const PlayerIndex owner = of.shown == nullptr ? seat : of.shown->owner(seat);
+  auto &scoring = scored(word, of);
+  const PlayerIndex owner = scoring.shown == nullptr ? seat : scoring.shown->owner(seat);
   if (ledger_ != nullptr) {
     ledger_->taken.insert(keyOf(model::Known::Seen, word));
     ledger_->taken.insert(keyOf(model::Known::Shown, word));
@@ -358,7 +367,7 @@ const Resolver::Choice &Resolver::decideCrypt(Known &of, std::string_view word, 
   }
   const bool plain = !wanted.redList && !wanted.merger;
   const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = owner}};
-  if (plain && isDecided(of, question)) return of.choice;
+  if (plain && scoring.isDecided(question)) return scoring.choice;
   choice_ = {};
   choice_.length = word.size();
   candidates(of, word, true, choice_);
@@ -370,17 +379,18 @@ const Resolver::Choice &Resolver::decideCrypt(Known &of, std::string_view word, 
     if (card.advanced != advanced) continue;
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
     if (found_.size() == 1) continue;
-    argueAny(argument, candidate, of.seen, owner);
-    argueCrypt(argument, candidate.card, of, groups, wanted);
+    argueAny(argument, candidate, of.seen, owner, copiesInDeck(owner, candidate.card));
+    argueCrypt(argument, candidate.card, scoring, groups, wanted);
   }
   // A mark that no card of the name bears must not lose the vampire.
   if (ranked_.empty()) {
     for (const auto &candidate : found_)
-      argueAny(ranked_.emplace_back(candidate, Case(*weights_)).argument, candidate, of.seen, owner);
+      argueAny(ranked_.emplace_back(candidate, Case(*weights_)).argument, candidate, of.seen, owner,
+               copiesInDeck(owner, candidate.card));
   }
   if (ranked_.empty()) return choice_;
   best(choice_, owner);
-  return plain ? decide(of, question) : choice_;
+  return plain ? decide(scoring, question) : choice_;
 }
 
 const Resolver::Choice &Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
@@ -394,7 +404,7 @@ const Resolver::Choice &Resolver::library(std::string_view word, std::string_vie
 
 const Resolver::Choice &Resolver::decideLibrary(Known &of, std::string_view word, std::string_view level,
                                                 const Place &place) const {
-  bringLearned(word, of);
+  auto &scoring = scored(word, of);
   // A decision that is kept is of the word as a whole.
   const auto take = [this, &place](std::string_view part) {
     if (ledger_ == nullptr) return;
@@ -404,25 +414,26 @@ const Resolver::Choice &Resolver::decideLibrary(Known &of, std::string_view word
   };
   take(word);
   const Question question{.crypt = false, .advanced = false, .level = level, .place = place};
-  if (isDecided(of, question)) return of.choice;
+  if (scoring.isDecided(question)) return scoring.choice;
   choice_ = {};
   choice_.length = word.size();
   candidates(of, word, false, choice_);
   const bool whole = choice_.length == word.size();
   if (!whole) take(word.substr(0, choice_.length));
   auto &stem = whole ? of : known(word.substr(0, choice_.length));
-  bringLearned(word.substr(0, choice_.length), stem);
+  auto &stemScoring = whole ? scoring : scored(word.substr(0, choice_.length), stem);
   ranked_.clear();
   for (const auto &candidate : found_) {
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
     if (found_.size() == 1) continue;
-    argueAny(argument, candidate, stem.seen, place.seat);
-    argueLibrary(argument, candidate, stem, level, place);
+    const int copies = copiesInDeck(place.seat, candidate.card);
+    argueAny(argument, candidate, stem.seen, place.seat, copies);
+    argueLibrary(argument, candidate.card, stem.all, stemScoring, level, place, copies);
   }
   if (ranked_.empty()) return choice_;
   best(choice_, place.seat);
   // What a word with a copy number means changes with what is seen of the word without it.
-  return whole ? decide(of, question) : choice_;
+  return whole ? decide(scoring, question) : choice_;
 }
 
 }  // namespace vtes::model

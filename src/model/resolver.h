@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -119,8 +120,19 @@ class Resolver {
     bool several = false;
     [[nodiscard]] bool sole() const { return first != nullptr && !several; }
   };
-  /// What is known of a word: a name stands in a game a hundred times. What was decided holds until something new is
-  /// known.
+  /// What a word is decided by where several cards share it. What was decided holds until something new is known.
+  struct Scored {
+    unsigned learned = 0;                   ///< learnings_ as of which the rest holds
+    const Learned::Shown *shown = nullptr;  ///< null: nothing
+    /// What the word can mean elsewhere, seat by seat: a bit for each candidate. Counted when it is asked for.
+    std::vector<std::pair<PlayerIndex, std::uint32_t>> meant;
+    bool counted = false;
+    bool decided = false;
+    Question question;
+    Choice choice;
+    [[nodiscard]] bool isDecided(const Question &other) const { return decided && question == other; }
+  };
+  /// What is known of a word: a name stands in a game a hundred times.
   struct Known {
     std::span<const cards::Candidate> all;
     Pile crypt, library;
@@ -129,33 +141,32 @@ class Resolver {
     const Known *stem = nullptr;
     std::uint8_t copy = 0;
     std::uint8_t digits = 0;
-    unsigned learned = 0;                   ///< learned_ as of which what follows holds: most words are never scored
-    const Learned::Shown *shown = nullptr;  ///< null: nothing
-    /// What the word can mean elsewhere, seat by seat: a bit for each candidate. Counted when it is asked for.
-    std::vector<std::pair<PlayerIndex, std::uint32_t>> meant;
-    bool counted = false;
     std::vector<Seen> seen;
-    bool decided = false;
-    Question question;
-    Choice choice;
+    std::unique_ptr<Scored> scored;  ///< null: it was not yet, as most words never are
+    /// Something new is known.
+    void reopen() const {
+      if (scored) scored->decided = false;
+    }
   };
   [[nodiscard]] Known &known(std::string_view word) const;
   Known &lookUp(std::string_view word) const;
-  /// Brings what is learned of the word into `of`.
-  void bringLearned(std::string_view word, Known &of) const;
-  void count(Known &of) const;
-  [[nodiscard]] bool isDecided(const Known &of, const Question &question) const {
-    return of.decided && of.question == question;
+  /// Of the word, with what is learned of it.
+  Scored &scored(std::string_view word, Known &of) const {
+    return of.scored && of.scored->learned == learnings_ ? *of.scored : learnedOf(word, of);
   }
+  Scored &learnedOf(std::string_view word, Known &of) const;
+  void count(Scored &of) const;
   /// Keeps choice_ as the answer.
-  const Choice &decide(Known &of, const Question &question) const;
-  void argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
-                PlayerIndex seat) const;
+  const Choice &decide(Scored &of, const Question &question) const;
+  /// `copies`: in the deck of the seat.
+  void argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list, PlayerIndex seat,
+                int copies) const;
   /// `groups`: the lowest and the highest of the seat's crypt.
-  void argueCrypt(Case &argument, cards::CardIndex index, const Known &of, std::pair<int, int> groups,
+  void argueCrypt(Case &argument, cards::CardIndex index, const Scored &of, std::pair<int, int> groups,
                   Wanted wanted) const;
-  void argueLibrary(Case &argument, const cards::Candidate &candidate, Known &of, std::string_view level,
-                    const Place &place) const;
+  /// `all`: what the word can mean.
+  void argueLibrary(Case &argument, cards::CardIndex index, std::span<const cards::Candidate> all, Scored &of,
+                    std::string_view level, const Place &place, int copies) const;
   void argueActor(Case &argument, cards::CardIndex index, std::string_view level, cards::CardIndex actor) const;
   void argueCryptOf(Case &argument, cards::CardIndex index, PlayerIndex seat) const;
   /// Null: no card of the pile is pinned to it.

@@ -129,6 +129,7 @@ Table::Found Table::lookUp(std::string_view word) const {
 }
 
 Table::Found Table::find(std::string_view word) const {
+  if (const Found *known = found_.find(word)) return known->otherCase ? Found{} : *known;
   return hasSmall(word) ? Found{} : findAnyCase(word);
 }
 

@@ -33,7 +33,11 @@ class WordTable {
     return entry == nullptr ? nullptr : &entry->value;
   }
   Value &operator[](std::string_view word) {
-    if (Value *value = find(word)) return *value;
+    Value *value = find(word);
+    return value != nullptr ? *value : add(word);
+  }
+  /// Of a word of which nothing is known.
+  Value &add(std::string_view word) {
     if (slots_.size() < entries_.size() * 2 + 2) grow();
     Entry &entry = entries_.emplace_back(word);
     put({cards::wordBits(word), &entry});
@@ -44,6 +48,7 @@ class WordTable {
   void clear() {
     if (entries_.empty()) return;
     slots_.assign(kFirst, {});
+    shift_ = kFirstShift;
     entries_.clear();
   }
 
@@ -58,7 +63,8 @@ class WordTable {
   [[nodiscard]] auto end() const { return entries_.end(); }
 
  private:
-  static constexpr std::size_t kFirst = 256;
+  static constexpr unsigned kFirstShift = 56;
+  static constexpr std::size_t kFirst = std::size_t{1} << (64 - kFirstShift);
   struct Slot {
     std::uint64_t bits = 0;  ///< the word itself where it is short, else a hash
     Entry *entry = nullptr;  ///< null: nothing is here
@@ -74,29 +80,31 @@ class WordTable {
   template <class Same>
   [[nodiscard]] Entry *lookFor(std::string_view word, Same same) const {
     const std::uint64_t bits = cards::wordBits(word);
-    const Slot *slots = slots_.data();
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = cards::mixedBits(bits) & mask;; at = (at + 1) & mask) {
-      const Slot &slot = slots[at];
+    for (std::size_t at = placeOf(bits);; at = next(at)) {
+      const Slot &slot = slots_[at];
       if (slot.entry == nullptr || (slot.bits == bits && slot.entry->word.size() == word.size() && same(*slot.entry)))
         return slot.entry;
     }
   }
+  /// The upper bits of a product depend on all bits of its factors.
+  [[nodiscard]] std::size_t placeOf(std::uint64_t bits) const { return bits * cards::kSpread >> shift_; }
+  [[nodiscard]] std::size_t next(std::size_t at) const { return (at + 1) & (slots_.size() - 1); }
   /// In the first free place from its own on.
   void put(const Slot &slot) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = cards::mixedBits(slot.bits) & mask;
-    while (slots_[at].entry != nullptr) at = (at + 1) & mask;
+    std::size_t at = placeOf(slot.bits);
+    while (slots_[at].entry != nullptr) at = next(at);
     slots_[at] = slot;
   }
   void grow() {
     std::vector<Slot> old(slots_.size() * 4);
     old.swap(slots_);
+    shift_ -= 2;
     for (const Slot &slot : old) {
       if (slot.entry != nullptr) put(slot);
     }
   }
 
+  unsigned shift_ = kFirstShift;                         ///< leaves as many bits as a place among the slots has
   std::vector<Slot> slots_ = std::vector<Slot>(kFirst);  ///< a power of two of them, half of them free
   std::deque<Entry> entries_;
 };
