@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "replay/deals.h"
 #include "rules/machine_table.h"
 
 namespace vtes::replay {
@@ -45,6 +46,7 @@ void Fold::run(std::uint32_t most) {
   for (int seat = 0; seat < board_.seats(); ++seat) replay_.players.push_back(board_.seatName(static_cast<Seat>(seat)));
   if (board_.seats() == 0) {
     for (const model::Player &player : transcript_.players) replay_.players.push_back(player.name);
+    replay_.deals = followDeals(transcript_, events_, replay_);
     return;
   }
   replay_.folded = true;
@@ -83,6 +85,7 @@ void Fold::run(std::uint32_t most) {
   }
   finish();
   narrow();
+  replay_.deals = followDeals(transcript_, events_, replay_);
 }
 
 void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain) {
