@@ -281,7 +281,11 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
   for (const cards::CardLine &line : transcript_.cards->lines(card)) {
     if (line.use != (plays ? cards::LineUse::Play : cards::LineUse::InPlay)) continue;
     if (!event.level.empty() && line.level != event.level) continue;
-    if ((line.hooks & kActionHooks) == 0) continue;
+    if ((line.hooks & kActionHooks) == 0) {
+      // A card in play may be used otherwise.
+      certain = certain && (plays || (line.hooks & ~cards::Hooks{cards::kInPlayHook}) == 0);
+      continue;
+    }
     ++lines;
     const bool political = !plays && (line.hooks & cards::kPoliticalActionHook) != 0;
     const ActionType is = political ? ActionType::Political
@@ -295,7 +299,7 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
     return type == ActionType::Political ? Sure::Yes : Sure::No;
   }
   if (fitting == 0) return lines == 0 && type != ActionType::Political ? Sure::Possibly : Sure::No;
-  return plays && certain && fitting == lines ? Sure::Yes : Sure::Possibly;
+  return certain && fitting == lines ? Sure::Yes : Sure::Possibly;
 }
 
 }  // namespace vtes::replay

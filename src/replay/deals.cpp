@@ -172,10 +172,21 @@ class Deeds {
   [[nodiscard]] Sure aims(const Reference &target, EventIndex index) const {
     if (!target.present()) return Sure::Yes;
     const Event &event = course_.at(index);
-    if (event.targets.empty()) return Sure::Possibly;
     Sure sure = Sure::No;
-    for (const Reference &word : event.targets) sure = either(sure, course_.hits(target, word, index));
-    return sure;
+    bool named = false;
+    const auto see = [&](const Reference &word) {
+      if (!word.present()) return;
+      named = true;
+      sure = either(sure, course_.hits(target, word, index));
+    };
+    for (const Reference &word : event.targets) see(word);
+    for (const Item &item : event.extra().terms) {
+      // Behind a target stands who pays, and the like (TS 2.1.7).
+      if (!event.targets.empty()) break;
+      see(item.who);
+      if (meansMinion(item.what)) see(item.what);
+    }
+    return named ? sure : Sure::Possibly;
   }
 
   [[nodiscard]] Sure blocks(const Reference &subject, const Reference &target, EventIndex index) const {
@@ -378,13 +389,7 @@ class Deeds {
     if (event.kind != EventKind::Play && event.kind != EventKind::Use && !vote) return Sure::No;
     const bool used = event.kind == EventKind::Use || (vote && event.used);
     Sure sure = course_.doneBy(subject, index);
-    if (target.present()) {
-      Sure hit = aims(target, index);
-      for (const Item &item : event.extra().terms) {
-        if (item.who.present()) hit = either(hit, course_.hits(target, item.who, index));
-      }
-      sure = both(sure, hit);
-    }
+    sure = both(sure, aims(target, index));
     // Using a card in play is not playing it (TS 2.1.6).
     return used ? both(sure, Sure::Possibly) : sure;
   }

@@ -147,9 +147,110 @@ TEST_CASE("READING 6: attacks against political actions") {
   }
 }
 
-TEST_CASE("a card is the verb") {
+TEST_CASE("a deed makes the promise binding") {
   const std::string deal = "BART\nBART krc CLAU nxt -> CLAU bd not MIKE nxt 2\n";
-  SUBCASE("the promise does not bind before the condition is met") {
-    CHECK(at(deal + "CLAU\nMene bd\n") == "open");
+  const std::string round = "CLAU\nMIKE\nROBE\n";
+  SUBCASE("before that nobody is bound") {
+    CHECK(at(deal + "CLAU\nMene bd\nMIKE\n") == "open");
+  }
+  SUBCASE("it is met") {
+    const std::string met = deal + round + "BART\nAnne krc (nb, CLAU 2)\n";
+    CHECK(at(met, true) == "open; if BART kept done at Anne krc (nb, CLAU 2); then CLAU open none");
+    // In the second next turn from the deal's line on, and in the next one behind the condition.
+    CHECK(at(met + "CLAU\nMene bd\nMIKE\n") == "broken by Mene bd");
+    // The third one is only one of the two.
+    CHECK(at(met + "CLAU\nMene ht\nMIKE\nROBE\nBART\nCLAU\nMene bd\nMIKE\n", true) ==
+          "expired; if BART kept done at Anne krc (nb, CLAU 2); then CLAU expired unclear at MIKE");
+  }
+  SUBCASE("it is not met in time: nobody owes anything") {
+    CHECK(at(deal + round + "BART\nAnne ht\nCLAU\nMene bd\nMIKE\n", true) ==
+          "expired; if BART expired not-done at CLAU; then CLAU expired not-bound at CLAU");
+  }
+  SUBCASE("two conditions") {
+    const std::string two = "BART\nBART krc, BART ht -> CLAU bd not MIKE\nAnne ht\n";
+    CHECK(at(two + "CLAU\nMene bd\nMIKE\n") == "open");
+    CHECK(at(two + "Gwen krc (nb, CLAU 2)\nCLAU\nMene bd\nMIKE\n") == "broken by Mene bd");
   }
 }
+
+TEST_CASE("cards as verbs") {
+  CHECK(at("BART\nBART ht -> CLAU bldo not\nAnne ht\nCLAU\nbldo Mene\n") == "broken by bldo Mene");
+  CHECK(at("BART\nBART ht -> CLAU bldo not\nAnne ht\nCLAU\n/bldo Mene; +1p\n") == "open");
+  CHECK(at("BART\nBART ht -> CLAU bldo not\nAnne ht\nCLAU\nMIKE\nbldo Anne\n") == "open");
+  SUBCASE("against somebody") {
+    const std::string deal = "BART\nAnne ht\nCLAU\nCLAU ht -> CLAU buru not BART\nMene ht\n";
+    CHECK(at(deal + "Gwen buru Anne (nb)\nMIKE\n") == "broken by Gwen buru Anne (nb)");
+    CHECK(at(deal + "Gwen buru Kora (nb)\nMIKE\n") == "open");
+    CHECK(at(deal + "MIKE\nKora ht\nROBE\nBART\nCLAU\nGwen buru Kora\n") == "open");
+  }
+  SUBCASE("a reaction is played in the turns of others") {
+    const std::string deal = "CLAU\nMene ht\nCLAU ht -> CLAU defl not BART nxt\nMene ht\nMIKE\nROBE\n";
+    CHECK(at(deal + "BART\nAnne bd\nMene defl BART\nCLAU\n") == "broken by Mene defl BART");
+    CHECK(at(deal + "BART\nAnne bd\nMene defl MIKE\nCLAU\n") == "open");
+  }
+}
+
+TEST_CASE("something is to be done in time") {
+  const std::string deal = "BART\nCLAU bd MIKE nxt -> BART bd not CLAU nxt 3\n";
+  CHECK(at(deal + "CLAU\nMene bd\nMIKE\n", true) == "open; if CLAU kept done at Mene bd; then BART open none");
+  const std::string promise = "BART\nAnne ht\nBART ht -> CLAU bd MIKE nxt\nAnne ht\n";
+  SUBCASE("done") {
+    CHECK(at(promise + "CLAU\nMene bd\n") == "kept");
+    CHECK(at(promise + "CLAU\nMene bd ROBE\nMene bd\nMIKE\n") == "kept");
+  }
+  SUBCASE("not done: the end of the time breaks it") {
+    CHECK(at(promise + "CLAU\nMene ht\nMIKE\n", true) ==
+          "broken by MIKE; if BART kept done at Anne ht; then CLAU broken not-done at MIKE");
+  }
+  SUBCASE("not certain") {
+    // A turn of which nothing is written, one that cannot be read, and one whose prey is another.
+    CHECK(at(promise + "CLAU\nMIKE\n") == "expired");
+    CHECK(at(promise + "CLAU\nMene ht\n= = =\nMIKE\n") == "expired");
+    CHECK(at("BART\nAnne ht\nBART ht -> CLAU bd ROBE nxt\nAnne ht\nCLAU\nMene ht\nMIKE\n") == "expired");
+  }
+  SUBCASE("not over yet") {
+    CHECK(at(promise + "CLAU\nMene ht\n") == "open");
+  }
+}
+
+TEST_CASE("the terms as verbs") {
+  const auto forbidden = [](std::string_view verb, std::string_view turn) {
+    return at("CLAU\nMene ht\nBART\nCLAU " + std::string(verb) + " -> BART ht\nMIKE\nKora ht\nROBE\nBART\nAnne ht\nCLAU\n" +
+              std::string(turn) + "\nMIKE\n");
+  };
+  CHECK(forbidden("bd not", "Mene bd") == "broken by Mene bd");
+  CHECK(forbidden("ht not", "Mene ht") == "broken by Mene ht");
+  CHECK(forbidden("ga not", "Mene ga") == "broken by Mene ga");
+  CHECK(forbidden("de not MIKE", "Mene de Kora") == "broken by Mene de Kora");
+  CHECK(forbidden("de not Kora", "Mene de Kora") == "broken by Mene de Kora");
+  CHECK(forbidden("lt not", "Mene lt") == "broken by Mene lt");
+  CHECK(forbidden("rt not Kora", "Mene rt Kora") == "broken by Mene rt Kora");
+  CHECK(forbidden("ec not MIKE", "Mene buru Kora") == "broken by Mene buru Kora");
+  CHECK(forbidden("ak not MIKE", "Mene /rl Kora") == "broken by Mene /rl Kora");
+  CHECK(forbidden("pa not", "Mene krc (nb, BART 3)") == "broken by Mene krc (nb, BART 3)");
+  CHECK(forbidden("rm not", "Mene krc (nb, BART 3) % +CLAU %") == "broken by %");
+  CHECK(forbidden("rm not MIKE", "Mene krc (nb, MIKE 3) % +CLAU %") == "broken by %");
+  CHECK(forbidden("rm not", "Mene krc x M hd x") == "open");
+  CHECK(forbidden("Mene bd not", "Mene bd") == "broken by Mene bd");
+  CHECK(forbidden("ot not", "CLAU ot") == "broken by CLAU ot");
+}
+
+TEST_CASE("durations") {
+  const std::string before = "BART\nAnne ht\nCLAU\n";
+  const std::string round = "MIKE\nROBE\nBART\nAnne bd\nCLAU\n";
+  const auto with = [&](std::string_view duration, std::string_view rest) {
+    return at(before + "BART bd not CLAU " + std::string(duration) + " -> CLAU ht\nMene ht\n" + std::string(rest));
+  };
+  CHECK(with("", round + "MIKE\n") == "broken by Anne bd");
+  CHECK(with("nxt", round) == "broken by Anne bd");
+  CHECK(with("nxt", "MIKE\nROBE\nBART\nCLAU\n" + round) == "kept");
+  CHECK(with("nxt 2", "MIKE\nROBE\nBART\nCLAU\n" + round) == "broken by Anne bd");
+  CHECK(with("nxt 1", "MIKE\nROBE\nBART\nCLAU\n" + round) == "kept");
+  CHECK(with("nxt MI", "MIKE\nROBE\nBART\nMI Anne bd\nCLAU\n") == "broken by Anne bd");
+  CHECK(with("nxt IN", "MIKE\nROBE\nBART\nMI Anne bd\nIN\nCLAU\n") == "kept");
+  CHECK(with("nxt MIKE", round) == "kept");
+  CHECK(with("nxt ROBE", "MIKE\n") == "open");
+  CHECK(with("nxt CLAU", round) == "broken by Anne bd");
+  CHECK(with("nxt CLAU", "MIKE\nROBE\nBART\nCLAU\n") == "kept");
+}
+
