@@ -161,8 +161,9 @@ void Course::findOut() {
 PlayerIndex Course::prey(EventIndex index) const {
   const Stretch *turn = turnOf(index);
   const Table *table = tableAt(index);
-  if (turn == nullptr || table == nullptr || !soFar_.folded || turn->player == kNoPlayer) return kNoPlayer;
   const auto seats = static_cast<int>(soFar_.players.size());
+  if (turn == nullptr || table == nullptr || !soFar_.folded) return kNoPlayer;
+  if (turn->player < 0 || turn->player >= seats) return kNoPlayer;
   PlayerIndex next = turn->player;
   do {
     next = static_cast<PlayerIndex>((next + 1) % seats);
@@ -192,7 +193,8 @@ PlayerIndex Course::owner(const Reference &word, EventIndex index) const {
   if (const Table *table = tableAt(index); table != nullptr) {
     for (const CardThere &card : table->cards) {
       if (card.card != word.card || (word.copy != 0 && card.copy != 0 && card.copy != word.copy)) continue;
-      if (card.region == rules::Region::Ready || card.region == rules::Region::Torpor) {
+      const bool held = card.controller < rules::kMostSeats;
+      if (held && (card.region == rules::Region::Ready || card.region == rules::Region::Torpor)) {
         there |= std::uint64_t{1} << card.controller;
       }
     }

@@ -360,7 +360,8 @@ class Deeds {
     if (oust == nullptr || player == kNoPlayer) return Sure::Possibly;
     if (oust->by != player) return Sure::No;
     // One that is found at a header may have happened before, unwritten.
-    const bool seen = oust->event < course_.size() && course_.at(oust->event).kind != EventKind::Turn;
+    const bool seen = course_.at(index).kind == EventKind::State ||
+                      (oust->event < course_.size() && course_.at(oust->event).kind != EventKind::Turn);
     return seen && course_.acting(index) == player ? Sure::Yes : Sure::Possibly;
   }
 
@@ -409,7 +410,8 @@ class Time {
       return;
     }
     if (rest.starts_with(kNext)) rest.remove_prefix(kNext.size());
-    while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
+    // A line may go on between the two (READING 1.4).
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
     std::size_t count = 1;
     if (!rest.empty()) {
       constexpr std::array<std::string_view, 5> kMarks{"UN", "MA", "MI", "IN", "DI"};
