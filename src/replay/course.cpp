@@ -169,15 +169,27 @@ PlayerIndex Course::prey(EventIndex index) const {
     next = static_cast<PlayerIndex>((next + 1) % seats);
     if (next == turn->player) return kNoPlayer;
   } while (!rules::has(table->alive, static_cast<rules::Seat>(next)) || outOf(next) < index);
-  // Who has the next turn was in the game, and so was whoever is ousted behind this event.
-  const bool follows = turn->end < size() && at(turn->end).card.player == next;
-  const bool falls = outOf(next) != kNoEvent;
+  // Who has the next turn is in the game.
+  if (turn->end < size() && at(turn->end).card.player == next) return next;
+  const EventIndex out = outOf(next);
+  if (out != kNoEvent && out >= turn->end) return next;
+  // Before she is ousted in this turn she is in it, but when that happens is often not written.
+  const auto costs = [](EventKind kind) {
+    return kind == EventKind::Action || kind == EventKind::Play || kind == EventKind::Use || kind == EventKind::Amount;
+  };
+  bool quiet = true;
+  for (EventIndex i = turn->begin; i < index; ++i) quiet = quiet && !costs(at(i).kind);
+  if (out != kNoEvent) {
+    const bool written = at(out).kind == EventKind::State && at(out).card.player == next;
+    return quiet || written ? next : kNoPlayer;
+  }
   // In the last turn of all, whoever had a turn and must have pool.
+  const auto seat = static_cast<std::size_t>(next);
   const bool seen = soFar_.fromTheStart || std::any_of(turns_.begin(), turns_.end(), [&](const Stretch &each) {
                       return each.player == next && each.begin < index;
                     });
-  const bool lasts = turn->end == size() && seen && table->pool[static_cast<std::size_t>(next)].low > 0;
-  return follows || falls || lasts ? next : kNoPlayer;
+  const bool lasts = seen && table->pool[seat].low > 0 && (quiet || soFar_.last.pool[seat].low > 0);
+  return turn->end == size() && lasts ? next : kNoPlayer;
 }
 
 PlayerIndex Course::owner(const Reference &word, EventIndex index) const {
