@@ -69,10 +69,6 @@ constexpr std::array kVerbs{
     Verb{"rl", Deed::Simple, ActionType::Other, EventKind::Mark},
     Verb{"hd", Deed::Simple, ActionType::Other, EventKind::Strike, false},
     Verb{"wn", Deed::Simple, ActionType::Other, EventKind::Strike, true},
-    Verb{"cr", Deed::Simple, ActionType::Other, EventKind::Range, false},
-    Verb{"lr", Deed::Simple, ActionType::Other, EventKind::Range, true},
-    Verb{"pc", Deed::Simple, ActionType::Other, EventKind::Press, false},
-    Verb{"pe", Deed::Simple, ActionType::Other, EventKind::Press, true},
 };
 
 Verb verbOf(const Reference &action) {
@@ -518,6 +514,10 @@ class Follower {
   Follower(const Course &course, EventIndex deal) : course_(course), deeds_(course), deal_(deal) {
     there_.event = deal;
     const Deal &written = *course.at(deal).extra().deal;
+    // A clause that cannot be read is an error beside the deal; what the rest comes to nobody knows.
+    const text::ByteRange range = course.at(deal).range;
+    for (EventIndex i = deal; i-- > 0 && course.at(i).range.end > range.begin;) readError(i);
+    for (EventIndex i = deal + 1; i < course.size() && course.at(i).range.begin < range.end; ++i) readError(i);
     for (const DealClause &clause : written.condition) add(clause, true);
     for (const DealClause &clause : written.promise) add(clause, false);
     const bool waits = std::any_of(followed_.begin(), followed_.end(),
@@ -558,6 +558,8 @@ class Follower {
     bool doubtful = false;  ///< it may be broken
   };
 
+  void readError(EventIndex index) { whole_ = whole_ && course_.at(index).kind != EventKind::Error; }
+
   void add(const DealClause &clause, bool condition) {
     Followed each;
     each.clause = &clause;
@@ -571,7 +573,7 @@ class Follower {
     const bool known = clause.subject.kind == RefKind::Player
                            ? clause.subject.player != kNoPlayer
                            : meansMinion(clause.subject) && clause.subject.card != cards::kNoCard;
-    each.readable = known && verbOf(clause.action).deed != Deed::Unread;
+    each.readable = whole_ && known && verbOf(clause.action).deed != Deed::Unread;
     each.doubtful = !each.readable;
     each.times.emplace_back(course_, clause, there.by, there.towards, deal_);
     const bool met = std::find(there_.parties.begin(), there_.parties.end(), there.by) != there_.parties.end();
@@ -673,7 +675,7 @@ class Follower {
     }
   }
 
-  /// Nothing in its time can have been the deed, and the subject's side acted in all of it.
+  /// Nothing in its time can have been the deed, and the subject acted in each of the turns in it.
   [[nodiscard]] bool certainlyNotDone(const Followed &each, EventIndex end) const {
     if (!each.readable || each.clause->let || each.there.by == kNoPlayer || excused(each)) return false;
     const Verb verb = verbOf(each.clause->action);
@@ -683,18 +685,25 @@ class Follower {
         verb.action == ActionType::Diablerie) {
       return false;
     }
-    bool acted = false;
+    const Course::Stretch *turn = nullptr;
+    bool acted = true, any = false;
     for (EventIndex i = deal_ + 1; i < end; ++i) {
       const Event &event = course_.at(i);
       if (inTime(each, i) == Sure::No) continue;
       if (event.kind == EventKind::Error) return false;
       if (event.kind == EventKind::Play && event.card.card == cards::kNoCard) return false;
+      if (course_.acting(i) != each.there.by) continue;
+      if (course_.turnOf(i) != turn) {
+        if (!acted) return false;
+        turn = course_.turnOf(i);
+        acted = false;
+      }
       if (!course_.announces(i) || course_.doneBy(each.clause->subject, i) != Sure::Yes) continue;
-      acted = true;
+      acted = any = true;
       const bool bleed = verb.action == ActionType::Bleed && each.clause->target.present();
       if (bleed && course_.prey(i) != each.there.towards) return false;
     }
-    return acted;
+    return acted && any;
   }
 
   void endEarly(Followed &each, EventIndex index, DealReason reason) const {
@@ -725,6 +734,7 @@ class Follower {
   EventIndex deal_;
   DealThere there_;
   std::vector<Followed> followed_;
+  bool whole_ = true;  ///< all of the deal can be read
 };
 
 }  // namespace

@@ -205,6 +205,8 @@ TEST_CASE("something is to be done in time") {
   SUBCASE("not certain") {
     // A turn of which nothing is written, one that cannot be read, and one whose prey is another.
     CHECK(at(promise + "CLAU\nMIKE\n") == "expired");
+    CHECK(at("BART\nAnne ht\nBART ht -> CLAU bd MIKE nxt 2\nAnne ht\nCLAU\nMene ht\nMIKE\nROBE\nBART\nCLAU\nMIKE\n") ==
+          "expired");
     CHECK(at(promise + "CLAU\nMene ht\n= = =\nMIKE\n") == "expired");
     CHECK(at("BART\nAnne ht\nBART ht -> CLAU bd ROBE nxt\nAnne ht\nCLAU\nMene ht\nMIKE\n") == "expired");
   }
@@ -232,7 +234,43 @@ TEST_CASE("the terms as verbs") {
   CHECK(forbidden("rm not MIKE", "Mene krc (nb, MIKE 3) % +CLAU %") == "broken by %");
   CHECK(forbidden("rm not", "Mene krc x M hd x") == "open");
   CHECK(forbidden("Mene bd not", "Mene bd") == "broken by Mene bd");
+  CHECK(forbidden("hd not", "Mene buru Kora X M hd K hd X") == "broken by M hd");
+  CHECK(forbidden("hd not", "Mene buru Kora X M wn K hd X") == "open");
+  CHECK(forbidden("wn not", "Mene buru Kora X M wn K hd X") == "broken by M wn");
+  CHECK(forbidden("me not", "Luci me") == "broken by Luci me");
+  CHECK(forbidden("rl not Kora", "rl Kora") == "broken by rl Kora");
+  CHECK(forbidden("rl not Mene", "rl Kora") == "open");
+  CHECK(forbidden("wd not", "CLAU wd") == "broken by CLAU wd");
   CHECK(forbidden("ot not", "CLAU ot") == "broken by CLAU ot");
+}
+
+TEST_CASE("states of minions") {
+  const auto is = [](std::string_view verb, std::string_view turn) {
+    return at("CLAU\nMene ht\nBART\nBART ht -> Mene " + std::string(verb) + " not\nAnne ht\nCLAU\n" +
+              std::string(turn) + "\n");
+  };
+  CHECK(is("et", "Mene et") == "broken by Mene et");
+  CHECK(is("et", "Anne et") == "open");
+  CHECK(is("bt", "Mene bt") == "broken by Mene bt");
+  CHECK(is("bt", "Mene rip") == "broken by Mene rip");
+  CHECK(is("rip", "Mene bt") == "broken by Mene bt");
+  CHECK(is("rg", "Mene rg") == "broken by Mene rg");
+  CHECK(is("ep", "Mene ep") == "broken by Mene ep");
+  CHECK(is("et", "/chim Mene; Mene et").starts_with("broken by /chim Mene"));
+}
+
+TEST_CASE("several clauses on a side all hold") {
+  const std::string deal = "BART\nBART bd not CLAU, BART ak not CLAU -> CLAU bd not MIKE, CLAU ht nxt\n";
+  CHECK(at(deal + "CLAU\nMene ht\nMIKE\nROBE\nBART\nAnne buru Mene\n") == "broken by Anne buru Mene");
+  CHECK(at(deal + "CLAU\nMene ht\nGwen bd\nMIKE\n") == "broken by Gwen bd");
+  const auto followed = follow(std::string(kTable) + deal + "CLAU\nMene lt\nMIKE\n");
+  CHECK(said(followed) == "broken by MIKE");
+  const DealThere &there = followed.replay.deals.front();
+  REQUIRE(there.clauses.size() == 4);
+  CHECK(there.brokenClause == 3);
+  CHECK_FALSE(there.clauses[3].condition);
+  CHECK(there.clauses[3].place == 1);
+  CHECK(there.clauses[3].by == 1);
 }
 
 TEST_CASE("durations") {
@@ -400,6 +438,9 @@ TEST_CASE("players whom nobody declared") {
 
 TEST_CASE("what cannot be read is never broken") {
   CHECK(at("BART\nXYZZ bd not CLAU -> CLAU ht\nAnne bd\n") == "open");
+  // The condition cannot be read, so nobody knows whether the promise binds.
+  CHECK(at("BART\nCLAU lr not -> BART bd not CLAU\nAnne bd\n") == "open");
+  CHECK(at("BART\nBART bd not CLAU, CLAU lr not -> MIKE ht\nAnne bd\n") == "open");
   CHECK(at("BART\nBART hs not -> CLAU ht\nAnne bd\n") != "broken by Anne bd");
   CHECK(at("BART\nBART bd not CLAU nxt XYZZ -> CLAU ht\nCLAU\nMIKE\nROBE\nBART\nAnne bd\nCLAU\n") == "open");
 }
