@@ -96,6 +96,11 @@ Course::Course(const model::Transcript &transcript, std::span<const Event *const
     if (event.actor.controller != kNoPlayer) show(event.actor, event.actor.controller);
   }
   findOut();
+  for (const model::Note &note : transcript.notes) {
+    if (note.kind == model::Note::Kind::Ambiguous && note.word != Reference::kNoWord) ambiguous_.push_back(note.word);
+    if (note.kind == model::Note::Kind::HeaderOrActor) headerOrNot_.push_back(note.range.begin);
+  }
+  std::sort(ambiguous_.begin(), ambiguous_.end());
   // With `end` in the front matter it is over behind the last event only.
   const std::size_t all = transcript.events.size() - transcript.events.first();
   over_ = soFar.over && (events.size() == all || rules::countOf(soFar.last.alive) == 1);
@@ -252,6 +257,13 @@ Sure Course::hits(const Reference &target, const Reference &word, EventIndex ind
   return player == target.player ? Sure::Yes : Sure::No;
 }
 
+bool Course::turnIsCertain(EventIndex index) const {
+  const Stretch *turn = turnOf(index);
+  const std::uint32_t begin = turn == nullptr ? 0 : at(turn->begin).range.begin;
+  const auto first = std::lower_bound(headerOrNot_.begin(), headerOrNot_.end(), begin);
+  return first == headerOrNot_.end() || *first > at(index).range.begin;
+}
+
 bool Course::announces(EventIndex index) const {
   return announced_[index];
 }
@@ -291,7 +303,8 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
   const cards::CardIndex card = isTerm(event.card, "sa") ? event.actor.card : event.card.card;
   if (card == cards::kNoCard) return Sure::Possibly;
   int fitting = 0, lines = 0;
-  bool certain = true;
+  bool certain = !std::binary_search(ambiguous_.begin(), ambiguous_.end(), event.card.word);
+  const Sure most = certain ? Sure::Yes : Sure::Possibly;
   for (const cards::CardLine &line : transcript_.cards->lines(card)) {
     if (line.use != (plays ? cards::LineUse::Play : cards::LineUse::InPlay)) continue;
     if (!event.level.empty() && line.level != event.level) continue;
@@ -310,7 +323,7 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
   }
   const cards::Types types = plays ? transcript_.cards->types(card) : cards::Types{0};
   if ((types & cards::kPolitical) != 0 && (types & (kAnswering | cards::kAction)) == 0) {
-    return type == ActionType::Political ? Sure::Yes : Sure::No;
+    return type == ActionType::Political ? most : Sure::No;
   }
   if (fitting == 0) return lines == 0 && type != ActionType::Political ? Sure::Possibly : Sure::No;
   return certain && fitting == lines ? Sure::Yes : Sure::Possibly;

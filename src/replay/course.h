@@ -60,6 +60,10 @@ class Course {
   /// Whether a word that an event has means the target of a clause or something of hers.
   [[nodiscard]] Sure hits(const model::Reference &target, const model::Reference &word, EventIndex index) const;
 
+  /// Whether it is certain whose turn it is: no line of it up to the event may be a header as well as an actor (READING
+  /// 5.1).
+  [[nodiscard]] bool turnIsCertain(EventIndex index) const;
+
   /// Whether an action is announced.
   [[nodiscard]] bool announces(EventIndex index) const;
   /// The action under way; kNoEvent where there is none.
@@ -82,9 +86,11 @@ class Course {
   std::span<const model::Event *const> events_;
   const Replay &soFar_;
   std::vector<Stretch> turns_;
-  std::vector<bool> announced_;         ///< by event
-  std::map<Key, std::uint64_t> shown_;  ///< a bit for each player whose the transcript shows a minion to be
-  std::vector<EventIndex> out_;         ///< by player
+  std::vector<bool> announced_;             ///< by event
+  std::map<Key, std::uint64_t> shown_;      ///< a bit for each player whose the transcript shows a minion to be
+  std::vector<EventIndex> out_;             ///< by player
+  std::vector<std::uint32_t> ambiguous_;    ///< words that can mean several cards (READING 4), ascending
+  std::vector<std::uint32_t> headerOrNot_;  ///< where a word may be a header or an actor, ascending
   bool over_ = false;
 };
 

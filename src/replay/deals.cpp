@@ -381,14 +381,16 @@ class Deeds {
   [[nodiscard]] Sure plays(const Reference &subject, const Reference &card, const Reference &target,
                            EventIndex index) const {
     const Event &event = course_.at(index);
-    if (event.card.card != card.card) return Sure::No;
+    // One abbreviation is one card, though it was read otherwise there.
+    const bool same = event.card.card == card.card;
+    if (!same && event.card.abbr != card.abbr) return Sure::No;
     const bool vote = event.kind == EventKind::Vote;
     if (event.kind != EventKind::Play && event.kind != EventKind::Use && !vote) return Sure::No;
     const bool used = event.kind == EventKind::Use || (vote && event.used);
     Sure sure = course_.doneBy(subject, index);
     sure = both(sure, aims(target, index));
     // Using a card in play is not playing it (TS 2.1.6).
-    return used ? both(sure, Sure::Possibly) : sure;
+    return used || !same ? both(sure, Sure::Possibly) : sure;
   }
 
   const Course &course_;
@@ -620,8 +622,9 @@ class Follower {
 
   void meet(Followed &each, EventIndex index) {
     if (!each.readable || there_.state == DealState::Broken) return;
-    const Sure sure = both(inTime(each, index), deeds_.matches(*each.clause, index));
+    Sure sure = both(inTime(each, index), deeds_.matches(*each.clause, index));
     if (sure == Sure::No) return;
+    if (!course_.turnIsCertain(index)) sure = Sure::Possibly;
     if (each.there.forbids) {
       if (!each.there.bound) return;
       if (sure == Sure::Yes && !excused(each)) {
@@ -690,7 +693,7 @@ class Follower {
     for (EventIndex i = deal_ + 1; i < end; ++i) {
       const Event &event = course_.at(i);
       if (inTime(each, i) == Sure::No) continue;
-      if (event.kind == EventKind::Error) return false;
+      if (event.kind == EventKind::Error || !course_.turnIsCertain(i)) return false;
       if (event.kind == EventKind::Play && event.card.card == cards::kNoCard) return false;
       if (course_.acting(i) != each.there.by) continue;
       if (course_.turnOf(i) != turn) {
