@@ -32,6 +32,8 @@
 /// can
 ///    be read, and the rules did not forbid it (a bleed at another than the prey); else it is expired.
 /// 10. After a possible breach of one side no breach of the other is certain: she may have been free.
+/// 11. Nothing is certain where whose turn it is or which card is meant can be read in two ways (READING 4, 5.1), or where
+///     a part of the deal cannot be read.
 
 #include <span>
 #include <vector>

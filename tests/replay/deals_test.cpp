@@ -445,6 +445,16 @@ TEST_CASE("what cannot be read is never broken") {
   CHECK(at("BART\nBART bd not CLAU nxt XYZZ -> CLAU ht\nCLAU\nMIKE\nROBE\nBART\nAnne bd\nCLAU\n") == "open");
 }
 
+TEST_CASE("what may be read otherwise is not certain") {
+  const std::string deal =
+      "BART\nAnne ht\nBART bd not CLAU nxt -> CLAU ht\nCLAU\nMene ht\nMIKE\nKora ht\nROBE\nGwen ht\n";
+  // Bart's turn, or Bart in Robert's.
+  CHECK(at(deal + "BART /barr\nAnne bd\nCLAU\n") == "expired");
+  CHECK(at(deal + "BART(12) /barr\nAnne bd\nCLAU\n") == "broken by Anne bd");
+  // Computer Hacking, or another card.
+  CHECK(at(deal + "BART\nAnne coha\nCLAU\n") == "expired");
+}
+
 TEST_CASE("two deals at once") {
   CHECK(at("BART\nBART bd not CLAU nxt -> CLAU ht\nCLAU\nBART ht nxt -> CLAU bd not MIKE\nMene "
            "ht\nMIKE\nROBE\nBART\nAnne ht\n"
