@@ -35,7 +35,7 @@ bool hungry(const Piece &piece, Seat seat) {
 }  // namespace
 
 Fold::Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const Event *> events,
-           Course &course, bool tables)
+           Happenings &course, bool tables)
     : transcript_(transcript),
       premises_(premises),
       replay_(course),

@@ -18,7 +18,7 @@ class Fold {
   /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `tables`: each turn gets the
   /// table at its start.
   Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
-       Course &course, bool tables);
+       Happenings &course, bool tables);
   /// From the beginning of the game, or where the record begins.
   void begin();
   void resume(const Carry &carry);
@@ -132,7 +132,7 @@ class Fold {
 
   const model::Transcript &transcript_;
   const Premises &premises_;
-  Course &replay_;
+  Happenings &replay_;
   rules::State state_;
   Board board_;
   const std::vector<const Event *> events_;

@@ -38,7 +38,7 @@ struct Carry {
 struct Part {
   std::shared_ptr<const Carry> before;
   std::shared_ptr<const Carry> after;
-  Course course;
+  Happenings course;
 };
 
 /// What a stretch shows for the premises of all.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "replay/deals.h"
 #include "replay/fold.h"
 #include "replay/narrow.h"
 #include "replay/premises.h"
@@ -24,7 +25,7 @@ text::ByteRange relativeTo(std::uint32_t begin, text::ByteRange range) {
   return {range.begin - begin, range.end - begin};
 }
 
-void makeRelative(Course &course, std::uint32_t begin) {
+void makeRelative(Happenings &course, std::uint32_t begin) {
   for (Finding &finding : course.findings) {
     finding.range = relativeTo(begin, finding.range);
   }
@@ -80,7 +81,7 @@ std::vector<Movement> movementsBefore(const model::Transcript &transcript, const
 std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts) {
   if (parts.parts.empty() || !parts.fromTheStart) return std::nullopt;
   const Premises premises{true, 0, {}};
-  Course course;
+  Happenings course;
   Fold fold(transcript, premises, {}, course, false);
   fold.resume(*parts.parts.back()->after);
   fold.finish();
@@ -177,8 +178,6 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   Replay result;
   const int seats = seatsOf(transcript);
   result.players = playersOf(transcript, seats);
-  if (seats == 0) return result;
-  result.folded = true;
   std::vector<std::shared_ptr<const Shown>> shown;
   std::vector<const model::Event *> events;
   for (std::size_t i = 0; i < transcript.layout.size(); ++i) {
@@ -187,9 +186,14 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
     const auto more = eventsOf(stretch, most);
     events.insert(events.end(), more.begin(), more.end());
   }
+  if (seats == 0) {
+    result.deals = followDeals(transcript, events, result);
+    return result;
+  }
+  result.folded = true;
   const Premises premises = premisesOf(transcript, shown);
   result.fromTheStart = premises.fromTheStart;
-  Fold fold(transcript, premises, std::move(events), result, true);
+  Fold fold(transcript, premises, events, result, true);
   fold.begin();
   fold.run();
   if (most == 0xFFFFFFFF) fold.finish();
@@ -197,6 +201,7 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   result.over = fold.state().step == rules::Step::GameEnd;
   if (result.over) result.winner = rules::winnerOf(fold.state());
   narrow(result);
+  result.deals = followDeals(transcript, events, result);
   return result;
 }
 
