@@ -574,11 +574,21 @@ void Fold::closeAction() {
     Action &action = replay_.actions[action_];
     if (!action.attempted) action.stealth = last.stealth;
     if (last.type == ActionType::Bleed) action.bleed = last.amount;
+    // What its card gives for a bleed comes of one that took pool; the machine's bleed is only that and the Edge.
+    const Known counts = last.amount.atLeast(1);
     const bool cancelled = last.cancelled || last.ended;
     action.outcome = cancelled      ? Outcome::Ended
                      : last.blocked ? Outcome::Blocked
                                     : Outcome::Successful;
     if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
+    if (last.type == ActionType::Bleed && action.outcome == Outcome::Successful && counts != Known::No) {
+      for (const rules::PlayEffect &row : last.card.effects) {
+        if (row.effect != Effect::Pool || !state_.seating.in(row.seat)) continue;
+        Bounds by = row.amount;
+        if (counts == Known::Unknown) by = {std::min<int>(by.low, 0), std::max<int>(by.high, 0)};
+        rules::changePool(state_, row.seat, by);
+      }
+    }
     if (vagueTerms_ && action.outcome == Outcome::Successful && action.type != ActionType::Political)
       widen(state_.turn.active);
   }
