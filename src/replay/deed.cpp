@@ -284,7 +284,31 @@ void dropEffects(rules::Play &play) {
   play.effects = kept;
 }
 
+void dropMasterActions(rules::Play &play) {
+  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
+  for (const rules::PlayEffect &row : play.effects) {
+    if (row.effect != Effect::MasterActions) kept.push_back(row);
+  }
+  play.effects = kept;
+}
+
 }  // namespace
+
+/// What an answer's line says of master phase actions: an out-of-turn trifle takes none of the next phase, and who is
+/// answered may have one more.
+void Fold::giveMasterActions(const cards::CardLine &line, Seat seat, Seat answered) {
+  const auto owesLess = [&](Seat who) {
+    std::int8_t &owed = state_.players[who].mastersOwed;
+    if (owed > 0) --owed;
+  };
+  if (hasEffect(line.effects, "trifle") && seat != state_.turn.active) owesLess(seat);
+  if (line.patterns.find("master-action") == std::string_view::npos || answered == kNoSeat) return;
+  if (answered == state_.turn.active) {
+    ++state_.turn.masterActions;
+  } else {
+    owesLess(answered);
+  }
+}
 
 void Fold::onPlay(const Event &event) {
   if (state_.combat.active) {
@@ -313,6 +337,10 @@ void Fold::onPlay(const Event &event) {
     dropAmounts(reading.play);
     reading.vague = false;
   }
+  // Master phase actions that an answer gives come when it has cancelled: as it is played there is no place for them.
+  const bool answers = reading.play.find(Effect::Cancel) != nullptr;
+  const Seat answered = answers && !state_.plays.empty() ? state_.plays.back().player : kNoSeat;
+  if (answers) dropMasterActions(reading.play);
   Input input;
   input.move = reading.play.type == rules::CardType::Event ? Move::PlayEvent : Move::Play;
   input.player = aim.seat;
@@ -333,6 +361,7 @@ void Fold::onPlay(const Event &event) {
       }
     }
   }
+  if (answers && reading.line) giveMasterActions(*reading.line, aim.seat, answered);
   // Who performs an action whose card is cancelled with its cost does not lock either.
   if (input.play.find(Effect::CancelCost) != nullptr && state_.action.active && state_.hasPiece(state_.action.actor) &&
       !state_.plays.empty() && state_.plays[0].isAction)
