@@ -294,6 +294,29 @@ void dropMasterActions(rules::Play &play) {
 
 }  // namespace
 
+/// The card that an action puts into play at that card's own cost: `masm>; ivbo`.
+void Fold::addFetched(rules::Play &play, const Event &event, PieceId minion) {
+  constexpr cards::Types kFetched = cards::kEquipment | cards::kRetainer | cards::kAlly;
+  const auto found = std::find_if(event.result.begin(), event.result.end(), [&](const model::Item &item) {
+    return item.what.kind == RefKind::Library && item.what.card != cards::kNoCard && !item.amount &&
+           (board_.cards().types(item.what.card) & kFetched) != 0;
+  });
+  if (found == event.result.end()) return;
+  const cards::CardIndex card = found->what.card;
+  const cards::CardFigures &facts = board_.cards().figures(card);
+  const auto cost = [](int amount) { return amount >= 0 ? Bounds(amount) : Bounds(0, 20); };
+  play.pool += cost(facts.poolCost);
+  play.blood += cost(facts.bloodCost);
+  if (play.find(Effect::PutInPlay) != nullptr || play.effects.full()) return;
+  const auto lines = board_.cards().lines(card);
+  play.enters =
+      board_.entering(card, lines.empty() ? std::string_view() : lines.front().effects, found->what.copy, true);
+  if ((facts.types & cards::kAlly) == 0) play.enters.on = minion;
+  rules::PlayEffect row;
+  row.effect = Effect::PutInPlay;
+  play.effects.push_back(row);
+}
+
 /// What an answer's line says of master phase actions: an out-of-turn trifle takes none of the next phase, and who is
 /// answered may have one more.
 void Fold::giveMasterActions(const cards::CardLine &line, Seat seat, Seat answered) {
@@ -469,6 +492,8 @@ void Fold::announce(const Event &event, Reading *reading) {
     }
     if (const auto row = uncontrolledEffect(event, reading, seat); row && !kept.full()) kept.push_back(*row);
     input.play.effects = kept;
+    if (reading->line && reading->line->patterns.find("usual-cost") != std::string_view::npos)
+      addFetched(input.play, event, aim.minion);
   }
   if (input.action == ActionType::Bleed) {
     const auto own = numberOf(effects, "bleed=");

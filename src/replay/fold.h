@@ -77,6 +77,7 @@ class Fold {
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
   void applyState(const model::Reference &who, std::string_view term);
   void widen(rules::Seat from);
+  void addFetched(rules::Play &play, const Event &event, rules::PieceId minion);
   void giveMasterActions(const cards::CardLine &line, rules::Seat seat, rules::Seat answered);
   /// What a card does to a vampire in the uncontrolled region; nothing where it does nothing there.
   std::optional<rules::PlayEffect> uncontrolledEffect(const Event &event, const Reading *reading, rules::Seat seat);
