@@ -420,6 +420,14 @@ void Fold::onUse(const Event &event) {
     static_cast<void>(insist(input));
     return;
   }
+  if (event.actor.kind == RefKind::Player && event.card.kind == RefKind::Crypt) {
+    // `/Nerg`: a pool for an Infernal minion (TS 2.1.10.2).
+    Input input;
+    input.move = Move::UnlockInfernal;
+    input.player = board_.seatOf(event.actor);
+    input.piece = board_.find(event.card, input.player);
+    if (input.piece != kNoPiece && state_.piece(input.piece).infernal && feed(input)) return;
+  }
   const Aim aim = aimOf(event);
   const bool announces = isAnnounce(at_) && (aim.seat == state_.turn.active);
   Reading reading =
@@ -599,6 +607,8 @@ void Fold::onBlock(const Event &event) {
 }
 
 void Fold::onState(const Event &event) {
+  // The bleed that ousts is over, for all that nothing stands behind it yet.
+  if (event.card.kind == RefKind::Player && state_.action.type == ActionType::Bleed && !state_.combat.active) closeAction();
   applyState(event.card, event.extra().term);
   rules::run(state_);
 }
