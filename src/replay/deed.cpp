@@ -69,8 +69,15 @@ std::string displayName(const model::Transcript &transcript, const model::Refere
 
 }  // namespace
 
+bool Fold::isSlave(const Event &event) const {
+  return event.kind == EventKind::Use && event.actor.kind == RefKind::Crypt && event.card.kind == RefKind::Crypt &&
+         event.card.card != cards::kNoCard && event.card.card != event.actor.card &&
+         (board_.cards().traits(event.card.card) & cards::kSlave) != 0;
+}
+
 bool Fold::isAnnounce(EventIndex index) const {
   const Event &event = *events_[index];
+  if (isSlave(event)) return false;
   if (event.kind == EventKind::Action) return true;
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
   if (!isMinionWord(event.actor) || event.card.card == cards::kNoCard) return false;
@@ -420,6 +427,11 @@ void Fold::onUse(const Event &event) {
     static_cast<void>(insist(input));
     return;
   }
+  if (isSlave(event)) {
+    // `Card /UbSa` (TS 2.1.10.3): who fights in the place of the one that is blocked.
+    if (state_.action.active) slave_ = board_.find(event.card);
+    return;
+  }
   if (event.actor.kind == RefKind::Player && event.card.kind == RefKind::Crypt) {
     // `/Nerg`: a pool for an Infernal minion (TS 2.1.10.2).
     Input input;
@@ -528,6 +540,7 @@ void Fold::announce(const Event &event, Reading *reading) {
   actionFrom_ = at_;
   actionTo_ = endOfAction(at_);
   attempt_ = kNoEvent;
+  slave_ = kNoPiece;
   alsoBlocks_ = 0;
   vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
                 !hasAmounts(event.result);

@@ -105,6 +105,13 @@ void Fold::onCombatBegin(const Event &event) {
   }
   if (!state_.combat.active) return;
   if (action_ != kNone && action.blocked) replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
+  PieceId &acting = state_.combat.sides[kActing].piece;
+  if (state_.hasPiece(slave_) && state_.hasPiece(acting) && slave_ != state_.combat.sides[kOpposing].piece) {
+    state_.pieces[acting].locked = Known::No;
+    state_.pieces[slave_].locked = Known::Yes;
+    acting = slave_;
+  }
+  slave_ = kNoPiece;
   Combat combat;
   combat.event = at_;
   combat.between = {board_.pieceName(state_.combat.sides[kActing].piece), board_.pieceName(state_.combat.sides[kOpposing].piece)};

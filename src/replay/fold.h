@@ -81,6 +81,8 @@ class Fold {
   void giveMasterActions(const cards::CardLine &line, rules::Seat seat, rules::Seat answered);
   /// What a card does to a vampire in the uncontrolled region; nothing where it does nothing there.
   std::optional<rules::PlayEffect> uncontrolledEffect(const Event &event, const Reading *reading, rules::Seat seat);
+  /// One uses its slave, who is blocked.
+  [[nodiscard]] bool isSlave(const Event &event) const;
   [[nodiscard]] bool isAnnounce(EventIndex index) const;
   /// Behind the last event of the action that is announced at `index`.
   [[nodiscard]] EventIndex endOfAction(EventIndex index) const;
@@ -145,6 +147,7 @@ class Fold {
   EventIndex actionFrom_ = kNoEvent, actionTo_ = 0;
   std::size_t action_ = kNone;  ///< in Replay::actions
   EventIndex attempt_ = kNoEvent;
+  rules::PieceId slave_ = rules::kNoPiece;  ///< that fights for the acting minion
   bool vagueTerms_ = false;  ///< the action changes pools by amounts that are not written
 
   EventIndex combatTo_ = 0;
