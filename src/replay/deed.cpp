@@ -440,7 +440,13 @@ void Fold::onUse(const Event &event) {
     input.piece = board_.find(event.card, input.player);
     if (input.piece != kNoPiece && state_.piece(input.piece).infernal && feed(input)) return;
   }
-  const Aim aim = aimOf(event);
+  Aim aim = aimOf(event);
+  if (aim.minion == kNoPiece && aim.target == kNoPiece && event.card.kind == RefKind::Library) {
+    // `/rega1` is about the ally itself.
+    const PieceId ally = board_.find(event.card, aim.seat);
+    if (ally != kNoPiece && state_.piece(ally).kind == rules::Kind::Ally && state_.piece(ally).region == Region::Ready)
+      aim.target = ally;
+  }
   const bool announces = isAnnounce(at_) && (aim.seat == state_.turn.active);
   Reading reading =
       readCard(board_, state_, event, aim, cards::LineUse::InPlay, announces ? kActionHooks : cards::Hooks{0});
