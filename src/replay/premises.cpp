@@ -110,7 +110,11 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
       const int capacity = transcript.cards->figures(deed.card).capacity;
       for (Drawn &one : drawn) {
         const bool own = (deed.kind == Kind::Acts) == (one.seat == active);
-        const bool taken = std::find(known.begin(), known.end(), std::pair(one.seat, deed.card)) != known.end();
+        // Who blocks is the one that somebody else brought out by its name, if there is one.
+        const bool taken = std::any_of(known.begin(), known.end(), [&](const auto &there) {
+          return there.second == deed.card &&
+                 (there.first == one.seat || (deed.kind == Kind::Blocks && there.first != active));
+        });
         if (one.named || !own || one.blood != capacity || taken) continue;
         one.named = true;
         premises.names.push_back({one.seat, one.draw, deed.card});
