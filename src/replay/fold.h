@@ -113,6 +113,7 @@ class Fold {
   void chooseStrike(rules::PieceId piece, const Struck *struck);
   void settleDamage();
   [[nodiscard]] bool falls(rules::PieceId piece) const;
+  [[nodiscard]] bool strikesIntoTorpor(rules::PieceId piece) const;
   [[nodiscard]] rules::PieceId opponentIn(EventIndex from) const;
   void forceCombat();
 
