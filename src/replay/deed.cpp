@@ -517,6 +517,15 @@ void Fold::announce(const Event &event, Reading *reading) {
         kept.push_back(row);
     }
     if (const auto row = uncontrolledEffect(event, reading, seat); row && !kept.full()) kept.push_back(*row);
+    // Out of another's torpor (Graverobbing).
+    if (hasEffect(effects, "take-control") && aim.target != kNoPiece && !kept.full() &&
+        state_.piece(aim.target).region == Region::Torpor) {
+      rules::PlayEffect row;
+      row.effect = Effect::TakeControl;
+      row.seat = seat;
+      row.piece = aim.target;
+      kept.push_back(row);
+    }
     input.play.effects = kept;
     if (reading->line && reading->line->patterns.find("usual-cost") != std::string_view::npos)
       addFetched(input.play, event, aim.minion);
