@@ -64,6 +64,7 @@ class Fold {
   void onMerge(const Event &event);
   void onDiscard(const Event &event);
   void onContest(const Event &event);
+  void contestTitle(rules::PieceId claims);
   void comeOut(rules::PieceId piece);
 
   // Deeds (deed.cpp).
