@@ -235,6 +235,9 @@ std::optional<cards::CardLine> lineOf(const cards::Database &cards, const model:
     // Only minions perform actions.
     if ((line.hooks & kActionHooks) != 0 && event.actor.kind == model::RefKind::Player) rank -= 3;
     if ((line.requirement.find("locked") != std::string_view::npos) == locked) rank += 1;
+    // `/drsp Amis`: of what it can do the one that has such a target.
+    const bool onCrypt = !event.targets.empty() && event.targets.front().kind == model::RefKind::Crypt;
+    if (onCrypt && hasEffect(line.effects, "add-blood-uncontrolled:")) rank += 1;
     if (rank <= bestRank) continue;
     bestRank = rank;
     best = line;

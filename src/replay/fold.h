@@ -50,6 +50,8 @@ class Fold {
   [[nodiscard]] std::string cardName(rules::CardKey key) const;
   /// What cards in play add to the transfers of the turn; asked once a turn.
   [[nodiscard]] int furtherTransfers();
+  /// One of her minions does something in master phases that the facts do not tell: it may be that.
+  [[nodiscard]] bool mayGiveMasterActions(rules::Seat seat) const;
   /// Something is played by or on a locked minion before the combat, and may wake it.
   [[nodiscard]] bool wakesLater(rules::PieceId minion) const;
   void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
