@@ -409,6 +409,7 @@ void Fold::onPlay(const Event &event) {
   }
   if (reading.vague) widen(aim.seat);
   if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+  if (reading.line && hasEffect(reading.line->effects, "cancel-referendum")) cancelReferendum(*reading.line);
 }
 
 void Fold::onUse(const Event &event) {

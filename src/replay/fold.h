@@ -127,6 +127,7 @@ class Fold {
   void onTerms(const Event &event);
   void setTerms();
   void closeReferendum();
+  void cancelReferendum(const cards::CardLine &line);
   /// What a referendum that passed does beside its allocation.
   void applyPassed(const Event &called);
 

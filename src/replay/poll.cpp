@@ -206,6 +206,18 @@ void Fold::applyPassed(const Event &called) {
   }
 }
 
+/// No ballot counts, and the acting vampire unlocks.
+void Fold::cancelReferendum(const cards::CardLine &line) {
+  resolvePlays();
+  if (!state_.referendum.active) return;
+  const PieceId actor = state_.action.actor;
+  if (state_.hasPiece(actor) && hasEffect(line.effects, "unlock")) state_.pieces[actor].locked = Known::No;
+  if (action_ != kNone) replay_.actions[action_].outcome = Outcome::Ended;
+  action_ = referendum_ = kNone;
+  vagueTerms_ = false;
+  jump(Step::MinionPhase);
+}
+
 void Fold::closeReferendum() {
   if (referendum_ == kNone) return;
   Referendum &referendum = replay_.referendums[referendum_];
