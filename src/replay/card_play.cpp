@@ -111,8 +111,13 @@ bool isPoolWord(std::string_view word) {
 }
 
 /// Pool, where the card says just how much; where it does not the reading is vague.
-void addPool(Reading &reading, std::string_view word, const Aim &aim, const rules::State &state) {
+void addPool(Reading &reading, std::string_view word, const model::Event &event, const Aim &aim,
+             const rules::State &state) {
   Play &play = reading.play;
+  // `/anre`: in her own unlock or discard phase a Methuselah writes what happens to her (TS 2.2).
+  constexpr cards::Hooks kOwnPhases = cards::kUnlockPhaseHook | cards::kDiscardPhaseHook;
+  const bool affected = !play.fromHand && aim.minion == kNoPiece && aim.seat == state.turn.active && reading.line &&
+                        (reading.line->hooks & kOwnPhases) != 0;
   if (word.starts_with('+')) {
     const auto number = leadingNumber(word);
     if (number && word.ends_with("-pool")) return add(play, Effect::Pool, *number, aim.seat);
@@ -122,9 +127,11 @@ void addPool(Reading &reading, std::string_view word, const Aim &aim, const rule
     const Seat seat = whose == "self"       ? aim.seat
                       : whose == "prey"     ? state.seating.prey(aim.seat)
                       : whose == "predator" ? state.seating.predator(aim.seat)
+                      : whose == "any" && affected && aim.targetSeat == kNoSeat ? aim.seat
                                             : aim.targetSeat;
+    const int copies = affected ? event.count.value_or(1) : 1;
     if (number && seat != kNoSeat && whose != "each" && whose != "controller")
-      return add(play, Effect::Pool, -*number, seat);
+      return add(play, Effect::Pool, -*number * copies, seat);
   }
   reading.vague = true;
 }
@@ -136,7 +143,7 @@ void addEffects(Reading &reading, std::string_view effects, const model::Event &
   while (!effects.empty()) {
     const std::string_view word = nextWord(effects);
     if (isPoolWord(word)) {
-      addPool(reading, word, aim, state);
+      addPool(reading, word, event, aim, state);
       continue;
     }
     const auto *plain = std::find_if(kPlain.begin(), kPlain.end(), [&](const auto &row) { return row.first == word; });
@@ -229,6 +236,9 @@ std::optional<cards::CardLine> lineOf(const Board &board, const model::Event &ev
     // Only minions perform actions.
     if ((line.hooks & kActionHooks) != 0 && event.actor.kind == model::RefKind::Player) rank -= 3;
     if ((line.requirement.find("locked") != std::string_view::npos) == locked) rank += 1;
+    // `/drsp Amis`: of what it can do the one that has such a target.
+    const bool onCrypt = !event.targets.empty() && event.targets.front().kind == model::RefKind::Crypt;
+    if (onCrypt && hasEffect(line.effects, "add-blood-uncontrolled:")) rank += 1;
     if (rank <= bestRank) continue;
     bestRank = rank;
     best = line;

@@ -69,8 +69,15 @@ std::string displayName(const model::Transcript &transcript, const model::Refere
 
 }  // namespace
 
+bool Fold::isSlave(const Event &event) const {
+  return event.kind == EventKind::Use && event.actor.kind == RefKind::Crypt && event.card.kind == RefKind::Crypt &&
+         event.card.card != cards::kNoCard && event.card.card != event.actor.card &&
+         (board_.cards().traits(event.card.card) & cards::kSlave) != 0;
+}
+
 bool Fold::isAnnounce(EventIndex index) const {
   const Event &event = *events_[index];
+  if (isSlave(event)) return false;
   if (event.kind == EventKind::Action) return true;
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
   if (!isMinionWord(event.actor) || event.card.card == cards::kNoCard) return false;
@@ -302,7 +309,54 @@ void dropEffects(rules::Play &play) {
   play.effects = kept;
 }
 
+void dropMasterActions(rules::Play &play) {
+  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
+  for (const rules::PlayEffect &row : play.effects) {
+    if (row.effect != Effect::MasterActions) kept.push_back(row);
+  }
+  play.effects = kept;
+}
+
 }  // namespace
+
+/// The card that an action puts into play at that card's own cost: `masm>; ivbo`.
+void Fold::addFetched(rules::Play &play, const Event &event, PieceId minion) {
+  constexpr cards::Types kFetched = cards::kEquipment | cards::kRetainer | cards::kAlly;
+  const auto found = std::find_if(event.result.begin(), event.result.end(), [&](const model::Item &item) {
+    return item.what.kind == RefKind::Library && item.what.card != cards::kNoCard && !item.amount &&
+           (board_.cards().types(item.what.card) & kFetched) != 0;
+  });
+  if (found == event.result.end()) return;
+  const cards::CardIndex card = found->what.card;
+  const cards::CardFigures &facts = board_.cards().figures(card);
+  const auto cost = [](int amount) { return amount >= 0 ? Bounds(amount) : Bounds(0, 20); };
+  play.pool += cost(facts.poolCost);
+  play.blood += cost(facts.bloodCost);
+  if (play.find(Effect::PutInPlay) != nullptr || play.effects.full()) return;
+  const auto lines = board_.cards().lines(card);
+  play.enters =
+      board_.entering(card, lines.empty() ? std::string_view() : lines.front().effects, found->what.copy, true);
+  if ((facts.types & cards::kAlly) == 0) play.enters.on = minion;
+  rules::PlayEffect row;
+  row.effect = Effect::PutInPlay;
+  play.effects.push_back(row);
+}
+
+/// What an answer's line says of master phase actions: an out-of-turn trifle takes none of the next phase, and who is
+/// answered may have one more.
+void Fold::giveMasterActions(const cards::CardLine &line, Seat seat, Seat answered) {
+  const auto owesLess = [&](Seat who) {
+    std::int8_t &owed = state_.players[who].mastersOwed;
+    if (owed > 0) --owed;
+  };
+  if (hasEffect(line.effects, "trifle") && seat != state_.turn.active) owesLess(seat);
+  if (line.patterns.find("master-action") == std::string_view::npos || answered == kNoSeat) return;
+  if (answered == state_.turn.active) {
+    ++state_.turn.masterActions;
+  } else {
+    owesLess(answered);
+  }
+}
 
 void Fold::onPlay(const Event &event) {
   if (state_.combat.active) {
@@ -332,6 +386,10 @@ void Fold::onPlay(const Event &event) {
     reading.vague = false;
   }
   if (state_.action.active) checkLimited(event, reading);
+  // Master phase actions that an answer gives come when it has cancelled: as it is played there is no place for them.
+  const bool answers = reading.play.find(Effect::Cancel) != nullptr;
+  const Seat answered = answers && !state_.plays.empty() ? state_.plays.back().player : kNoSeat;
+  if (answers) dropMasterActions(reading.play);
   Input input;
   input.move = reading.play.type == rules::CardType::Event ? Move::PlayEvent : Move::Play;
   input.player = aim.seat;
@@ -350,6 +408,7 @@ void Fold::onPlay(const Event &event) {
       }
     }
   }
+  if (answers && reading.line) giveMasterActions(*reading.line, aim.seat, answered);
   // Who performs an action whose card is cancelled with its cost does not lock either.
   if (input.play.find(Effect::CancelCost) != nullptr && state_.action.active && state_.hasPiece(state_.action.actor) &&
       !state_.plays.empty() && state_.plays[0].isAction)
@@ -367,6 +426,7 @@ void Fold::onPlay(const Event &event) {
   }
   if (reading.vague) widen(aim.seat);
   if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+  if (reading.line && hasEffect(reading.line->effects, "cancel-referendum")) cancelReferendum(*reading.line);
 }
 
 /// Two effects marked as limited do not raise the same number.
@@ -414,7 +474,26 @@ void Fold::onUse(const Event &event) {
     static_cast<void>(insist(input));
     return;
   }
-  const Aim aim = aimOf(event);
+  if (isSlave(event)) {
+    // `Card /UbSa` (TS 2.1.10.3): who fights in the place of the one that is blocked.
+    if (state_.action.active) slave_ = board_.find(event.card);
+    return;
+  }
+  if (event.actor.kind == RefKind::Player && event.card.kind == RefKind::Crypt) {
+    // `/Nerg`: a pool for an Infernal minion (TS 2.1.10.2).
+    Input input;
+    input.move = Move::UnlockInfernal;
+    input.player = board_.seatOf(event.actor);
+    input.piece = board_.find(event.card, input.player);
+    if (input.piece != kNoPiece && state_.piece(input.piece).infernal && feed(input)) return;
+  }
+  Aim aim = aimOf(event);
+  if (aim.minion == kNoPiece && aim.target == kNoPiece && event.card.kind == RefKind::Library) {
+    // `/rega1` is about the ally itself.
+    const PieceId ally = board_.find(event.card, aim.seat);
+    if (ally != kNoPiece && state_.piece(ally).kind == rules::Kind::Ally && state_.piece(ally).region == Region::Ready)
+      aim.target = ally;
+  }
   const bool announces = isAnnounce(at_) && (aim.seat == state_.turn.active);
   Reading reading =
       readCard(board_, state_, event, aim, cards::LineUse::InPlay, announces ? kActionHooks : cards::Hooks{0});
@@ -485,7 +564,18 @@ void Fold::announce(const Event &event, Reading *reading) {
         kept.push_back(row);
     }
     if (const auto row = uncontrolledEffect(event, reading, seat); row && !kept.full()) kept.push_back(*row);
+    // Out of another's torpor (Graverobbing).
+    if (hasEffect(effects, "take-control") && aim.target != kNoPiece && !kept.full() &&
+        state_.piece(aim.target).region == Region::Torpor) {
+      rules::PlayEffect row;
+      row.effect = Effect::TakeControl;
+      row.seat = seat;
+      row.piece = aim.target;
+      kept.push_back(row);
+    }
     input.play.effects = kept;
+    if (reading->line && reading->line->patterns.find("usual-cost") != std::string_view::npos)
+      addFetched(input.play, event, aim.minion);
   }
   if (input.action == ActionType::Bleed) {
     const auto own = numberOf(effects, "bleed=");
@@ -515,6 +605,7 @@ void Fold::announce(const Event &event, Reading *reading) {
   actionFrom_ = at_;
   actionTo_ = endOfAction(at_);
   attempt_ = kNoEvent;
+  slave_ = kNoPiece;
   alsoBlocks_ = 0;
   limited_ = 0;
   vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
@@ -596,6 +687,8 @@ void Fold::onBlock(const Event &event) {
 }
 
 void Fold::onState(const Event &event) {
+  // The bleed that ousts is over, for all that nothing stands behind it yet.
+  if (event.card.kind == RefKind::Player && state_.action.type == ActionType::Bleed && !state_.combat.active) closeAction();
   applyState(event.card, event.extra().term);
   rules::run(state_);
 }
@@ -632,6 +725,8 @@ void Fold::closeAction() {
   if (action_ != kNone) {
     Action &action = replay_.actions[action_];
     if (!action.attempted) action.stealth = last.stealth;
+    // What its card gives for a bleed comes of one that took pool; the machine's bleed is only that and the Edge.
+    const Known counts = last.amount.atLeast(1);
     const bool cancelled = last.cancelled || last.ended;
     action.outcome = cancelled      ? Outcome::Ended
                      : last.blocked ? Outcome::Blocked
@@ -642,6 +737,14 @@ void Fold::closeAction() {
       if (rules::onlyOf(last.targets) != kNoSeat) action.target = board_.seatName(rules::onlyOf(last.targets));
     }
     if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
+    if (last.type == ActionType::Bleed && action.outcome == Outcome::Successful && counts != Known::No) {
+      for (const rules::PlayEffect &row : last.card.effects) {
+        if (row.effect != Effect::Pool || !state_.seating.in(row.seat)) continue;
+        Bounds by = row.amount;
+        if (counts == Known::Unknown) by = {std::min<int>(by.low, 0), std::max<int>(by.high, 0)};
+        rules::changePool(state_, row.seat, by);
+      }
+    }
     if (vagueTerms_ && action.outcome == Outcome::Successful && action.type != ActionType::Political)
       widen(state_.turn.active);
   }

@@ -108,6 +108,13 @@ void Fold::onCombatBegin(const Event &event) {
     replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
     replay_.actions[action_].outcome = Outcome::Blocked;
   }
+  PieceId &acting = state_.combat.sides[kActing].piece;
+  if (state_.hasPiece(slave_) && state_.hasPiece(acting) && slave_ != state_.combat.sides[kOpposing].piece) {
+    state_.pieces[acting].locked = Known::No;
+    state_.pieces[slave_].locked = Known::Yes;
+    acting = slave_;
+  }
+  slave_ = kNoPiece;
   Combat combat;
   combat.event = at_;
   combat.between = {board_.pieceName(state_.combat.sides[kActing].piece), board_.pieceName(state_.combat.sides[kOpposing].piece)};
@@ -369,6 +376,14 @@ bool Fold::falls(PieceId piece) const {
   return false;
 }
 
+/// The strike of this pair sends to torpor whom it hits, whatever blood there is.
+bool Fold::strikesIntoTorpor(PieceId piece) const {
+  return std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) {
+    return one.pair == pairFed_ && one.by == piece && one.reading && one.reading->line &&
+           hasEffect(one.reading->line->effects, "strike:torpor");
+  });
+}
+
 void Fold::settleDamage() {
   for (const std::size_t index : {kActing, kOpposing}) {
     rules::Combatant &side = state_.combat.sides[index];
@@ -384,6 +399,9 @@ void Fold::settleDamage() {
       }
       side.damage = side.damage.atMost(most);
       if (side.damage.high > 0 && piece.blood.low < side.damage.high) side.damage.low = 0;
+    } else if (vampire && strikesIntoTorpor(state_.combat.sides[index == kActing ? kOpposing : kActing].piece)) {
+      // As one aggravated damage does, it fells and takes nothing.
+      if (side.aggravated.high == 0) side.aggravated = 1;
     } else if (vampire && side.aggravated.high == 0 && piece.blood.atLeast(side.damage) == Known::Yes) {
       side.damage = piece.blood.bounded() ? piece.blood.high + 1 : 100;
     } else if (!vampire) {

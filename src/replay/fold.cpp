@@ -182,6 +182,16 @@ int Fold::furtherTransfers() {
   return more;
 }
 
+bool Fold::mayGiveMasterActions(Seat seat) const {
+  return std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece &piece) {
+    if (piece.region != Region::Ready || piece.controller != seat || piece.card == 0 || !piece.minion()) return false;
+    const auto lines = board_.cards().lines(cardOf(piece.card));
+    return std::any_of(lines.begin(), lines.end(), [](const cards::CardLine &line) {
+      return line.use == cards::LineUse::InPlay && (line.hooks & cards::kMasterPhaseHook) != 0 && line.effects.empty();
+    });
+  });
+}
+
 bool Fold::wakesLater(rules::PieceId minion) const {
   for (EventIndex i = at_; i < actionTo_ && i < events_.size(); ++i) {
     const Event &event = *events_[i];
@@ -358,7 +368,7 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
       input.play.card = 0;
       return true;
     case Guard::MasterActionLeft:
-      note(Finding::Kind::TooManyMasters, {board_.seatName(input.player)}, false);
+      if (!mayGiveMasterActions(input.player)) note(Finding::Kind::TooManyMasters, {board_.seatName(input.player)}, false);
       if (input.player == state_.turn.active) {
         state_.turn.masterActions = 1;
       } else {

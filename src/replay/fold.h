@@ -52,6 +52,8 @@ class Fold {
   [[nodiscard]] std::string cardName(rules::CardKey key) const;
   /// What cards in play add to the transfers of the turn; asked once a turn.
   [[nodiscard]] int furtherTransfers();
+  /// One of her minions does something in master phases that the facts do not tell: it may be that.
+  [[nodiscard]] bool mayGiveMasterActions(rules::Seat seat) const;
   /// Something is played by or on a locked minion before the combat, and may wake it.
   [[nodiscard]] bool wakesLater(rules::PieceId minion) const;
   void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
@@ -68,6 +70,7 @@ class Fold {
   void onMerge(const Event &event);
   void onDiscard(const Event &event);
   void onContest(const Event &event);
+  void contestTitle(rules::PieceId claims);
   void comeOut(rules::PieceId piece);
 
   // Deeds (deed.cpp).
@@ -83,8 +86,12 @@ class Fold {
   void checkLimited(const Event &event, const Reading &reading);
   void checkPoints(const Event &event, std::string_view effects, const Reading *reading);
   void widen(rules::Seat from);
+  void addFetched(rules::Play &play, const Event &event, rules::PieceId minion);
+  void giveMasterActions(const cards::CardLine &line, rules::Seat seat, rules::Seat answered);
   /// What a card does to a vampire in the uncontrolled region; nothing where it does nothing there.
   std::optional<rules::PlayEffect> uncontrolledEffect(const Event &event, const Reading *reading, rules::Seat seat);
+  /// One uses its slave, who is blocked.
+  [[nodiscard]] bool isSlave(const Event &event) const;
   [[nodiscard]] bool isAnnounce(EventIndex index) const;
   /// Behind the last event of the action that is announced at `index`.
   [[nodiscard]] EventIndex endOfAction(EventIndex index) const;
@@ -115,6 +122,7 @@ class Fold {
   void chooseStrike(rules::PieceId piece, const Struck *struck);
   void settleDamage();
   [[nodiscard]] bool falls(rules::PieceId piece) const;
+  [[nodiscard]] bool strikesIntoTorpor(rules::PieceId piece) const;
   [[nodiscard]] rules::PieceId opponentIn(EventIndex from) const;
   void forceCombat();
 
@@ -127,6 +135,7 @@ class Fold {
   /// A vampire of hers was seen so far: of one whose vampires were not, the votes are not known.
   [[nodiscard]] bool anySeen(rules::Seat seat) const;
   void closeReferendum();
+  void cancelReferendum(const cards::CardLine &line);
   /// What a referendum that passed does beside its allocation.
   void applyPassed(const Event &called);
 
@@ -154,6 +163,7 @@ class Fold {
   EventIndex actionFrom_ = kNoEvent, actionTo_ = 0;
   std::size_t action_ = kNone;  ///< in Replay::actions
   EventIndex attempt_ = kNoEvent;
+  rules::PieceId slave_ = rules::kNoPiece;  ///< that fights for the acting minion
   bool vagueTerms_ = false;  ///< the action changes pools by amounts that are not written
 
   EventIndex combatTo_ = 0;

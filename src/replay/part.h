@@ -22,6 +22,7 @@ struct Premises {
   bool fromTheStart = false;
   rules::Seat opening = 0;  ///< whose turn is the first
   std::vector<DrawnName> names;
+  std::vector<cards::CardIndex> contesting;  ///< vampires that pay for a contested title, or yield it
   friend bool operator==(const Premises &, const Premises &) = default;
 };
 
@@ -44,7 +45,7 @@ struct Part {
 /// What a stretch shows for the premises of all.
 struct Shown {
   struct Deed {
-    enum class Kind : std::uint8_t { Turn, Drawn, Named, Acts, Blocks, Edge } kind = Kind::Turn;
+    enum class Kind : std::uint8_t { Turn, Drawn, Named, Acts, Blocks, Edge, Contests } kind = Kind::Turn;
     rules::Seat seat = rules::kNoSeat;  ///< Turn: whose
     std::uint8_t draw = 0;              ///< Drawn: of which
     int amount = 0;                     ///< Drawn, Named: transferred; Turn: the pool that is stated, -1: none

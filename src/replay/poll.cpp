@@ -34,6 +34,20 @@ rules::Title titleGivenBy(std::string_view name) {
   return name.starts_with("Crusade") ? rules::Title::Archbishop : rules::Title::None;
 }
 
+/// `votes+2`; with X (`votes+2X+1`) by what is written in parentheses, and between bounds where nothing is.
+Bounds votesOf(std::string_view effects, std::optional<int> x) {
+  constexpr std::string_view kWord = "votes+";
+  const std::size_t at = effects.find(kWord);
+  if (at == std::string_view::npos) return 0;
+  std::string_view word = effects.substr(at + kWord.size());
+  word = word.substr(0, word.find(' '));
+  const std::size_t unknown = word.find('X');
+  if (unknown == std::string_view::npos) return numberOf(effects, "votes").value_or(0);
+  const int times = unknown == 0 ? 1 : word[unknown - 1] - '0';
+  const int more = numberOf(word, word.substr(0, unknown + 1)).value_or(0);
+  return x ? Bounds(times * *x + more) : Bounds(more, Bounds::kUnbounded);
+}
+
 }  // namespace
 
 void Fold::setTerms() {
@@ -120,14 +134,14 @@ void Fold::onVote(const Event &event) {
     aim.minion = minion;
     Reading reading = readCard(board_, state_, event, aim, event.used ? cards::LineUse::InPlay : cards::LineUse::Play);
     const bool political = (board_.cards().types(event.card.card) & cards::kPolitical) != 0;
-    int votes = 0;
+    Bounds votes = 0;
     if (event.count) {
       votes = *event.count;
     } else if (political && !event.used) {
       votes = 1;
       state_.referendum.cardVotes |= rules::only(seat);
     } else if (reading.line) {
-      votes = numberOf(reading.line->effects, "votes").value_or(0);
+      votes = votesOf(reading.line->effects, event.cost);
     }
     cast(votes, seat, kNoPiece);
     if (!political) rules::payCost(state_, reading.play);
@@ -197,6 +211,18 @@ void Fold::applyPassed(const Event &called) {
     const int most = each ? static_cast<int>(minions) : kVague;
     rules::changePool(state_, seat, gains ? Bounds(0, most) : each || burns ? Bounds(-most, 0) : Bounds(-most, most));
   }
+}
+
+/// No ballot counts, and the acting vampire unlocks.
+void Fold::cancelReferendum(const cards::CardLine &line) {
+  resolvePlays();
+  if (!state_.referendum.active) return;
+  const PieceId actor = state_.action.actor;
+  if (state_.hasPiece(actor) && hasEffect(line.effects, "unlock")) state_.pieces[actor].locked = Known::No;
+  if (action_ != kNone) replay_.actions[action_].outcome = Outcome::Ended;
+  action_ = referendum_ = kNone;
+  vagueTerms_ = false;
+  jump(Step::MinionPhase);
 }
 
 void Fold::closeReferendum() {

@@ -40,6 +40,9 @@ Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript
       add(Kind::Named, event.card.card).amount = event.count.value_or(0);
     } else if (event.kind == EventKind::Use && event.card.kind == RefKind::Edge) {
       add(Kind::Edge, cards::kNoCard);
+    } else if (event.kind == EventKind::Contest && !event.contestBegins && event.card.kind == RefKind::Crypt &&
+               event.extra().term.ends_with('t')) {
+      add(Kind::Contests, event.card.card);
     } else if (event.kind == EventKind::Block && byVampire) {
       add(Kind::Blocks, event.actor.card);
     } else if (byVampire && (event.kind == EventKind::Action ||
@@ -81,6 +84,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
   for (const auto &each : shown) {
     for (const Shown::Deed &deed : each->deeds) {
       const bool acts = deed.kind == Kind::Acts || deed.kind == Kind::Blocks;
+      if (deed.kind == Kind::Contests) premises.contesting.push_back(deed.card);
       if (deed.kind == Kind::Turn) {
         active = deed.seat;
         spent = 0;

@@ -80,7 +80,8 @@ std::vector<Movement> movementsBefore(const model::Transcript &transcript, const
 
 std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts) {
   if (parts.parts.empty() || !parts.fromTheStart) return std::nullopt;
-  const Premises premises{true, 0, {}};
+  Premises premises;
+  premises.fromTheStart = true;
   Happenings course;
   Fold fold(transcript, premises, {}, course, false);
   fold.resume(*parts.parts.back()->after);

@@ -222,12 +222,35 @@ void Fold::onDiscard(const Event &event) {
   static_cast<void>(insist(input));
 }
 
+/// `FeMo; ct`: with the only other one of that title, or the one of them that pays for it later or yields.
+void Fold::contestTitle(PieceId claims) {
+  Piece &own = state_.pieces[claims];
+  if (own.title == rules::Title::None) return;
+  std::vector<Piece *> others, named;
+  for (Piece &other : state_.pieces) {
+    if (!other.inPlay() || other.kind != rules::Kind::Vampire || other.title != own.title) continue;
+    if (other.controller == own.controller || other.titleContested) continue;
+    others.push_back(&other);
+    const auto &all = premises_.contesting;
+    if (std::find(all.begin(), all.end(), cardOf(other.card)) != all.end()) named.push_back(&other);
+  }
+  const std::vector<Piece *> &with = named.empty() ? others : named;
+  if (with.size() != 1) return;
+  with.front()->titleContested = own.titleContested = true;
+  // What the machine knows one title by.
+  with.front()->titleCard = own.titleCard;
+}
+
 void Fold::onContest(const Event &event) {
   const std::string_view term = event.extra().term;
   Seat seat = board_.seatOf(event.actor);
   if (seat == kNoSeat) seat = state_.turn.active;
   const PieceId piece = board_.find(event.card, seat);
-  if (piece == kNoPiece || event.contestBegins) return;
+  if (piece == kNoPiece) return;
+  if (event.contestBegins) {
+    if (term == "ct") contestTitle(piece);
+    return;
+  }
   Input input;
   input.move = term.starts_with('y') ? Move::YieldContest : Move::PayContest;
   input.player = seat;
