@@ -181,7 +181,15 @@ CardIndex Database::byId(std::uint32_t id) const {
   return found != records.end() && found->id == id ? static_cast<CardIndex>(found - records.begin()) : kNoCard;
 }
 
+std::span<const CardIndex> Database::byWrittenName(std::string_view name) const {
+  const auto &view = impl_->view;
+  const image::Key *key = view.find(image::kWrittenNameKeys, image::kWrittenNameSlots, name);
+  if (key == nullptr) return {};
+  return view.values<CardIndex>(*key, image::kNameCards);
+}
+
 std::vector<CardIndex> Database::byName(std::string_view name) const {
+  if (const auto cards = byWrittenName(name); !cards.empty()) return {cards.begin(), cards.end()};
   // Most names have neither an article behind them nor a mark: the lists of a game are full of those.
   std::array<char, kLongestPlainName> plain;
   if (name.size() <= plain.size()) {

@@ -181,6 +181,9 @@ class Database {
   /// A full name in any usual spelling: case, accents, the article's place, `(ADV)` `[ADVANCED]` `(TM)` `(G5)`. Several
   /// vampires can have one name (groups, advanced): all, the plain one first.
   [[nodiscard]] std::vector<CardIndex> byName(std::string_view name) const;
+  /// The same of a name that is written just as the official list has it, the article behind it or in front; none of
+  /// any other. A look-up of the bytes as they are.
+  [[nodiscard]] std::span<const CardIndex> byWrittenName(std::string_view name) const;
 
   /// What `word` (without `^`, `#`, `!`, level) can mean, exact case; diacritics fold. Likeliest (usage) first within
   /// each Match.

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "cards/database.h"
+#include "cards/word_bits.h"
 
 namespace vtes::cards::image {
 
@@ -30,6 +31,8 @@ enum SectionId : std::size_t {
   kCandidates,
   kFirstWordSlots,
   kFirstWordKeys,
+  kWrittenNameSlots,
+  kWrittenNameKeys,
   kNameSlots,
   kNameKeys,
   kNameCards,
@@ -99,13 +102,10 @@ struct TermRecord {
 };
 
 /// Changes with the records above and with what the builder puts into them.
-inline constexpr std::string_view kLayout = "2026-11-30.7";
+inline constexpr std::string_view kLayout = "2026-11-30.8";
 
-/// FNV-1a.
-[[nodiscard]] constexpr std::uint32_t hash(std::string_view text) {
-  std::uint32_t value = 2166136261U;
-  for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
-  return value;
+[[nodiscard]] inline std::uint32_t hash(std::string_view text) {
+  return static_cast<std::uint32_t>(mixedBits(wordBits(text)));
 }
 
 /// A slot of a table of keys: the index of the key, and of its hash what the place of the slot does not tell. A key of

@@ -342,6 +342,32 @@ class Builder {
     setSection(image::kNameCards, values);
     addSlots(hashes, image::kNameSlots);
     addFirstWords(names);
+    addWrittenNames(names, records);
+  }
+
+  /// Names just as lists have them lead where their keys (`names`, one of `keys` each) do: nearly all of a deck's.
+  void addWrittenNames(const std::map<std::string, std::set<CardIndex>> &names, const std::vector<Key> &keys) {
+    std::map<std::string, Key> written;
+    for (const auto &card : cards_) {
+      for (const std::string &name : {card.name, naturalName(card.name)}) {
+        const auto place = names.find(image::nameKey(naturalName(name)));
+        // What stands in brackets chooses among those that the rest of the name leads to.
+        if (place == names.end() || name.find_first_of("([") != std::string::npos) continue;
+        written.emplace(name, keys[static_cast<std::size_t>(std::distance(names.begin(), place))]);
+      }
+    }
+    std::vector<Key> records;
+    std::vector<std::uint32_t> hashes;
+    std::vector<CardIndex> nothing;
+    for (const auto &[name, leads] : written) {
+      Key made = key(name, {}, nothing);
+      made.first = leads.first;
+      made.count = leads.count;
+      records.push_back(made);
+      hashes.push_back(image::hash(name));
+    }
+    setSection(image::kWrittenNameKeys, records);
+    addSlots(hashes, image::kWrittenNameSlots);
   }
 
   /// The words that names of several words begin with: most words of a transcript are none, and need no longer look.

@@ -53,13 +53,13 @@ class View {
     const auto records = section<Key>(keys);
     const std::size_t mask = table.size() - 1;
     const std::uint32_t wanted = hash(word);
-    const bool isShort = word.size() <= Key::kInPlace;
-    std::array<char, Key::kInPlace> inPlace{};
-    if (isShort) std::copy(word.begin(), word.end(), inPlace.begin());
+    const bool isShort = word.size() <= std::min(Key::kInPlace, kExactBits);
+    const std::uint64_t bits = isShort ? wordBits(word) : 0;
     for (std::size_t slot = wanted & mask; table[slot] != kEmptySlot; slot = (slot + 1) & mask) {
       if (((table[slot] ^ wanted) & ~kSlotIndex) != 0) continue;
       const Key &key = records[table[slot] & kSlotIndex];
-      if (key.length == word.size() && (isShort ? key.text == inPlace : text(key) == word)) return &key;
+      if (key.length == word.size() && (isShort ? wordBits({key.text.data(), word.size()}) == bits : text(key) == word))
+        return &key;
     }
     return nullptr;
   }

@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <array>
 
 #include "cli/rules_words.h"
+#include "lint/diagnostic.h"
 
 namespace vtes::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using rules::Bounds;
 using rules::Known;
 using rules::Region;
@@ -32,16 +32,31 @@ Json knownJson(Known known) {
   return known == Known::Unknown ? Json() : Json(known == Known::Yes);
 }
 
+/// `Korah`, null where there is none.
+Json wordJson(const std::string &word) {
+  return word.empty() ? Json() : Json(word);
+}
+
 class Writer {
  public:
-  Writer(const model::Transcript &transcript, const replay::Replay &replay) : transcript_(transcript), replay_(replay) {}
+  Writer(const model::Transcript &transcript, const replay::Replay &replay)
+      : transcript_(transcript), replay_(replay), names_(replay.players) {
+    // They are keys: two of one name have their abbreviations behind it.
+    for (std::size_t seat = 0; seat < names_.size() && seat < transcript.players.size(); ++seat) {
+      if (std::count(replay.players.begin(), replay.players.end(), replay.players[seat]) > 1)
+        names_[seat] += fmt::format(" ({})", transcript.players[seat].abbr);
+    }
+    findTurns();
+  }
 
   [[nodiscard]] Json all(const std::string &file) const {
     Json json;
     json["schema"] = kReplaySchema;
     json["file"] = file;
-    json["players"] = replay_.players;
-    json["turns"] = list(replay_.turns, [&](const replay::Turn &turn) { return turnJson(turn); });
+    json["players"] = names_;
+    json["turns"] = Json::array();
+    for (std::size_t i = 0; i < replay_.turns.size(); ++i)
+      json["turns"].push_back(turnJson(replay_.turns[i], notes_[i]));
     json["actions"] = list(replay_.actions, [&](const replay::Action &action) { return actionJson(action); });
     json["combats"] = list(replay_.combats, [&](const replay::Combat &combat) { return combatJson(combat); });
     json["referendums"] = list(replay_.referendums, [&](const auto &one) { return referendumJson(one); });
@@ -49,7 +64,7 @@ class Writer {
     json["deals"] = list(replay_.deals, [&](const replay::DealThere &deal) { return dealJson(deal); });
     json["ousted"] = list(replay_.ousted, [&](const replay::Oust &oust) { return oustJson(oust); });
     json["withdrawn"] = list(replay_.withdrawn, [&](const replay::Oust &oust) { return oustJson(oust); });
-    json["final"] = tableJson(replay_.last);
+    json["final"] = finalJson();
     json["end"] = endJson();
     return json;
   }
@@ -63,12 +78,19 @@ class Writer {
   }
 
   [[nodiscard]] std::uint32_t lineOf(replay::EventIndex event) const {
-    if (event == replay::kNoEvent) return 1;
-    return transcript_.source->lineOf(transcript_.events[transcript_.events.first() + event].range.begin);
+    return transcript_.source->lineOf(offsetOf(event));
+  }
+  [[nodiscard]] std::uint32_t offsetOf(replay::EventIndex event) const {
+    return event == replay::kNoEvent ? 0 : transcript_.events[transcript_.events.first() + event].range.begin;
+  }
+  /// The seats of which something is known: none where the game could not be folded.
+  [[nodiscard]] Seat seats() const {
+    return replay_.folded ? static_cast<Seat>(std::min<std::size_t>(replay_.players.size(), rules::kMostSeats))
+                          : Seat{0};
   }
   [[nodiscard]] const std::string &nameOf(Seat seat) const {
     static const std::string kNobody;
-    return seat < replay_.players.size() ? replay_.players[seat] : kNobody;
+    return seat < names_.size() ? names_[seat] : kNobody;
   }
   [[nodiscard]] std::string nameOf(cards::CardIndex card) const {
     return card == cards::kNoCard ? std::string() : std::string(transcript_.cards->card(card).name);
@@ -76,24 +98,24 @@ class Writer {
 
   [[nodiscard]] Json cardJson(const replay::Table &table, const replay::CardThere &card) const {
     Json json;
-    const bool uncontrolled = card.region == Region::Uncontrolled;
-    json["name"] = card.card == cards::kNoCard ? Json() : Json(nameOf(card.card));
-    if (card.card != cards::kNoCard) json["id"] = std::to_string(transcript_.cards->figures(card.card).id);
-    if (card.card == cards::kNoCard && card.copy > 0) json["vamp"] = card.copy;
-    if (card.card != cards::kNoCard && card.copy > 0) json["copy"] = card.copy;
+    const bool known = card.card != cards::kNoCard;
+    json["name"] = wordJson(nameOf(card.card));
+    if (known) json["id"] = std::to_string(transcript_.cards->figures(card.card).id);
+    if (card.region == Region::Uncontrolled || (!known && card.copy > 0))
+      json["vamp"] = known || card.copy == 0 ? Json() : Json(card.copy);
     if (card.kind == rules::Kind::Vampire || rules::hasLife(card.kind)) json["blood"] = boundsJson(card.blood);
-    if (!uncontrolled) {
+    if (card.region != Region::Uncontrolled) {
       json["locked"] = knownJson(card.locked);
-      Json on = Json::array();
-      for (const std::uint16_t place : card.on) on.push_back(nameOf(table.cards[place].card));
-      json["cards"] = std::move(on);
+      json["cards"] = list(card.on, [&](std::uint16_t place) { return wordJson(nameOf(table.cards[place].card)); });
     }
+    if (card.capacity > 0) json["capacity"] = card.capacity;
+    if (known && card.copy > 0 && card.region != Region::Uncontrolled) json["copy"] = card.copy;
     return json;
   }
 
   [[nodiscard]] Json regionJson(const replay::Table &table, Region region, bool minions) const {
     Json json = Json::object();
-    for (Seat seat = 0; seat < replay_.players.size(); ++seat) {
+    for (Seat seat = 0; seat < seats(); ++seat) {
       if (!rules::has(table.alive, seat)) continue;
       Json cards = Json::array();
       for (const replay::CardThere &card : table.cards) {
@@ -109,13 +131,14 @@ class Writer {
   [[nodiscard]] Json tableJson(const replay::Table &table) const {
     Json json;
     Json pool = Json::object(), points = Json::object();
-    for (Seat seat = 0; seat < replay_.players.size(); ++seat) {
+    for (Seat seat = 0; seat < seats(); ++seat) {
       if (rules::has(table.alive, seat)) pool[nameOf(seat)] = boundsJson(table.pool[seat]);
       points[nameOf(seat)] = pointsJson(table.halves[seat]);
     }
     json["pool"] = std::move(pool);
     json["vp"] = std::move(points);
-    json["edge"] = !table.edgeKnown ? Json("?") : table.edge == rules::kNoSeat ? Json() : Json(nameOf(table.edge));
+    const bool edgeKnown = replay_.folded && table.edgeKnown;
+    json["edge"] = !edgeKnown ? Json("?") : table.edge == rules::kNoSeat ? Json() : Json(nameOf(table.edge));
     json["ready"] = regionJson(table, Region::Ready, true);
     json["uncontrolled"] = regionJson(table, Region::Uncontrolled, true);
     json["torpor"] = regionJson(table, Region::Torpor, true);
@@ -124,13 +147,60 @@ class Writer {
     return json;
   }
 
-  [[nodiscard]] Json turnJson(const replay::Turn &turn) const {
+  [[nodiscard]] Json turnJson(const replay::Turn &turn, const std::vector<std::uint32_t> &notes) const {
     Json json;
     json["turn"] = turn.number;
     json["round"] = turn.round;
     json["player"] = nameOf(turn.seat);
     json["line"] = lineOf(turn.event);
     json.update(tableJson(turn.table));
+    addNotes(json, notes);
+    return json;
+  }
+
+  /// The last turn, with how it stands at its end.
+  [[nodiscard]] Json finalJson() const {
+    Json json;
+    const bool any = !replay_.turns.empty();
+    json["turn"] = any ? replay_.turns.back().number : 0;
+    json["round"] = any ? replay_.turns.back().round : 0;
+    json["player"] = any ? Json(nameOf(replay_.turns.back().seat)) : Json();
+    json["line"] = any ? Json(lineOf(replay_.turns.back().event)) : Json();
+    json.update(tableJson(replay_.last));
+    return json;
+  }
+
+  /// A finding that no other item has is that of the turn that it falls in.
+  void findTurns() {
+    std::vector<bool> taken(replay_.findings.size(), false);
+    const auto take = [&](const auto &items) {
+      for (const auto &item : items) {
+        for (const std::uint32_t place : item.findings) taken[place] = true;
+      }
+    };
+    take(replay_.turns);
+    take(replay_.actions);
+    take(replay_.combats);
+    take(replay_.referendums);
+    for (const replay::Turn &turn : replay_.turns) notes_.push_back(turn.findings);
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+      if (taken[i] || notes_.empty()) continue;
+      std::size_t turn = 0;
+      while (turn + 1 < replay_.turns.size() &&
+             offsetOf(replay_.turns[turn + 1].event) <= replay_.findings[i].range.begin)
+        ++turn;
+      notes_[turn].push_back(static_cast<std::uint32_t>(i));
+    }
+  }
+
+  void addNotes(Json &json, const std::vector<std::uint32_t> &findings) const {
+    if (findings.empty()) return;
+    json["notes"] = list(findings, [&](std::uint32_t place) { return noteJson(replay_.findings[place]); });
+  }
+  [[nodiscard]] Json noteJson(const replay::Finding &finding) const {
+    Json json;
+    json["id"] = lint::ruleOf(finding.kind).id;
+    json["line"] = transcript_.source->lineOf(finding.range.begin);
     return json;
   }
 
@@ -138,15 +208,16 @@ class Writer {
     static constexpr std::array<std::string_view, 4> kOutcomes{"unknown", "successful", "blocked", "ended"};
     Json json;
     json["line"] = lineOf(action.event);
-    json["actor"] = action.actor;
+    json["actor"] = wordJson(action.actor);
     json["action"] = wordOf(action.type);
-    json["card"] = action.card == cards::kNoCard ? Json() : Json(nameOf(action.card));
-    json["target"] = action.target.empty() ? Json() : Json(action.target);
+    json["card"] = wordJson(nameOf(action.card));
+    json["target"] = wordJson(action.target);
     json["stealth"] = boundsJson(action.stealth);
     json["intercept"] = boundsJson(action.intercept);
-    json["blocked_by"] = action.blockedBy.empty() ? Json() : Json(action.blockedBy);
+    json["blocked_by"] = wordJson(action.blockedBy);
     json["outcome"] = kOutcomes[static_cast<std::size_t>(action.outcome)];
     json["bleed"] = action.bleed ? boundsJson(*action.bleed) : Json();
+    addNotes(json, action.findings);
     return json;
   }
 
@@ -165,6 +236,7 @@ class Writer {
       });
       return each;
     });
+    addNotes(json, combat.findings);
     return json;
   }
 
@@ -178,6 +250,7 @@ class Writer {
     json["ballots"] = list(referendum.ballots, [](const replay::BallotThere &ballot) {
       return Json{{"who", ballot.who}, {"votes", boundsJson(ballot.votes)}, {"for", ballot.yes}};
     });
+    addNotes(json, referendum.findings);
     return json;
   }
 
@@ -187,7 +260,7 @@ class Writer {
     json["card"] = nameOf(contest.card);
     json["of"] = contest.title ? "title" : "card";
     Json players = Json::array();
-    for (Seat seat = 0; seat < replay_.players.size(); ++seat) {
+    for (Seat seat = 0; seat < seats(); ++seat) {
       if (rules::has(contest.between, seat)) players.push_back(nameOf(seat));
     }
     json["between"] = std::move(players);
@@ -202,8 +275,7 @@ class Writer {
     json["state"] = kStates[static_cast<std::size_t>(deal.state)];
     json["broken_at"] = Json();
     if (deal.brokenBy != replay::kNoEvent) {
-      const auto place = transcript_.source->position(
-          transcript_.events[transcript_.events.first() + deal.brokenBy].range.begin);
+      const auto place = transcript_.source->position(offsetOf(deal.brokenBy));
       json["broken_at"] = Json::array({place.line, place.column});
     }
     return json;
@@ -221,8 +293,7 @@ class Writer {
     Json json;
     json["over"] = replay_.over;
     Json points = Json::object();
-    for (Seat seat = 0; seat < replay_.players.size(); ++seat)
-      points[nameOf(seat)] = pointsJson(replay_.last.halves[seat]);
+    for (Seat seat = 0; seat < seats(); ++seat) points[nameOf(seat)] = pointsJson(replay_.last.halves[seat]);
     json["vp"] = std::move(points);
     json["winner"] = replay_.winner == rules::kNoSeat ? Json() : Json(nameOf(replay_.winner));
     return json;
@@ -230,12 +301,29 @@ class Writer {
 
   const model::Transcript &transcript_;
   const replay::Replay &replay_;
+  std::vector<std::string> names_;                 ///< of the players, each once
+  std::vector<std::vector<std::uint32_t>> notes_;  ///< of each turn: indexes of Replay::findings
 };
 
 }  // namespace
 
 Json replayJson(const model::Transcript &transcript, const replay::Replay &replay, const std::string &file) {
   return Writer(transcript, replay).all(file);
+}
+
+std::string spread(const Json &json) {
+  std::string out = "{";
+  for (auto each = json.begin(); each != json.end(); ++each) {
+    out += fmt::format("{}{}:", each == json.begin() ? "" : ",\n ", dumped(Json(each.key())));
+    const Json &value = each.value();
+    if (!value.is_array() || value.empty() || !value.front().is_object()) {
+      out += dumped(value);
+      continue;
+    }
+    for (std::size_t i = 0; i < value.size(); ++i) out += (i == 0 ? "[\n  " : ",\n  ") + dumped(value[i]);
+    out += ']';
+  }
+  return out + "}\n";
 }
 
 }  // namespace vtes::cli

@@ -106,6 +106,8 @@ struct Check {
   /// What the replay noticed. What is only likely is a hint, whatever the rule's severity.
   std::optional<replay::Finding::Kind> finding = {};
   void (*onFinding)(Report &, const Replayed &) = nullptr;
+  /// Looks at how the game ended, where it is over.
+  void (*onEnd)(Report &, const replay::End &) = nullptr;
   /// What the reader of the front matter noticed.
   std::optional<model::FrontMatterFault::Kind> frontMatter = {};
   void (*onFrontMatter)(Report &, const model::FrontMatterFault &) = nullptr;

@@ -67,6 +67,13 @@ std::optional<Severity> severityNamed(std::string_view name) {
   return static_cast<Severity>(found - kSeverityNames.begin());
 }
 
+const Rule &ruleOf(replay::Finding::Kind kind) {
+  static const Rule kNone;
+  const auto all = allChecks();
+  const auto found = std::find_if(all.begin(), all.end(), [kind](const Check *check) { return check->finding == kind; });
+  return found != all.end() ? (*found)->rule : kNone;
+}
+
 Diagnostic &Report::add(text::ByteRange range, std::string message) {
   Diagnostic &diagnostic = out_.emplace_back();
   diagnostic.rule = rule_;
@@ -129,6 +136,13 @@ void Checker::Kept::onReplay(const model::Transcript &transcript, std::vector<Di
       check->onFinding(report, {finding, {begin + finding.range.begin, begin + finding.range.end}, parts, i});
       for (std::size_t added = before; added < out.size() && !finding.certain; ++added)
         out[added].severity = Severity::Hint;
+    }
+  }
+  if (const std::optional<replay::End> end = replay::endOf(transcript, parts)) {
+    for (const Check *check : allChecks()) {
+      if (check->onEnd == nullptr) continue;
+      report.rule_ = &check->rule;
+      check->onEnd(report, *end);
     }
   }
 }

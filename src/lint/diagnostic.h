@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/transcript.h"
+#include "replay/finding.h"
 #include "text/source.h"
 
 namespace vtes::lint {
@@ -62,6 +63,8 @@ struct Diagnostic {
 
 /// All rules, by id.
 [[nodiscard]] std::span<const Rule *const> catalogue();
+/// The rule that words what a replay noticed.
+[[nodiscard]] const Rule &ruleOf(replay::Finding::Kind kind);
 /// Null when unknown.
 [[nodiscard]] const Rule *findRule(std::string_view id);
 

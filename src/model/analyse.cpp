@@ -7,6 +7,18 @@
 
 namespace vtes::model {
 
+namespace {
+
+struct LineHash {
+  std::size_t operator()(std::string_view line) const {
+    std::size_t value = 14695981039346656037U;  // FNV-1a: lines are short
+    for (const char c : line) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    return value;
+  }
+};
+
+}  // namespace
+
 std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> source, const Settings &settings) {
   const auto head = readHead(*source, settings);
   const auto &cards = *head->cards;
@@ -18,7 +30,7 @@ std::shared_ptr<const Transcript> analyse(std::shared_ptr<const text::Source> so
   stretch->textOwner = source;
   stretch->lines.reserve(lines.size());
   // Lines that stand there twice are parsed once.
-  std::unordered_map<std::string_view, const ParsedLine *, WordHash> known;
+  std::unordered_map<std::string_view, const ParsedLine *, LineHash> known;
   known.reserve(lines.size());
   std::deque<ParsedLine> parsed;
   std::vector<const std::vector<FullNameRead> *> names;

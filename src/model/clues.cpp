@@ -1,5 +1,7 @@
 #include "model/clues.h"
 
+#include <bit>
+
 namespace vtes::model {
 
 constinit const Weights kWeights = [] {
@@ -89,7 +91,9 @@ Clue Case::against(const Case &other) const {
   };
   std::size_t most = 0;
   std::size_t mostHere = 0;
-  for (std::size_t i = 1; i < kClues; ++i) {
+  // Of two candidates few clues tell anything.
+  for (std::uint64_t left = told_ | other.told_; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(left));
     if (ahead(i) > ahead(most)) most = i;
     if (ahead(i) > ahead(mostHere) && !isOfElsewhere(i)) mostHere = i;
   }

@@ -55,12 +55,15 @@ extern const Weights kWeights;
 
 /// What is said for a candidate, clue by clue.
 class Case {
+  static_assert(kClues <= 64);
+
  public:
   explicit Case(const Weights &weights) : weights_(&weights) {}
   void add(Clue clue, double times = 1) {
     const int weight = static_cast<int>((*weights_)[static_cast<std::size_t>(clue)] * times);
     by_[static_cast<std::size_t>(clue)] += weight;
     total_ += weight;
+    told_ |= std::uint64_t{1} << static_cast<unsigned>(clue);
   }
   /// Counts a clue where `holds`.
   void when(bool holds, Clue clue) {
@@ -73,6 +76,7 @@ class Case {
  private:
   const Weights *weights_;
   int total_ = 0;
+  std::uint64_t told_ = 0;  ///< a bit for each clue that counted
   std::array<int, kClues> by_{};
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 
 #include "cards/fold.h"
 
@@ -158,8 +159,23 @@ std::optional<CryptColumns> readColumns(std::string_view text) {
   return std::nullopt;
 }
 
-/// Sets card and nearest. The group tells vampires of one name apart; 0: unknown.
+/// Sets the card to one of them. The group tells vampires of one name apart; 0: unknown.
+void choose(DeckEntry &entry, std::span<const cards::CardIndex> found, const cards::Database &cards,
+            std::uint8_t group) {
+  entry.card = found.front();
+  entry.several = found.size() > 1;
+  if (!entry.several || group == 0) return;
+  const auto sameGroup =
+      std::find_if(found.begin(), found.end(), [&](cards::CardIndex one) { return cards.figures(one).group == group; });
+  if (sameGroup != found.end()) entry.card = *sameGroup;
+}
+
+/// Sets card and nearest.
 void resolve(DeckEntry &entry, const cards::Database &cards, std::uint8_t group) {
+  if (const auto written = cards.byWrittenName(entry.name); !written.empty()) {
+    choose(entry, written, cards, group);
+    return;
+  }
   std::vector<cards::CardIndex> found = cards.byName(entry.name);
   if (found.empty()) {
     // `Kemintiri ADV`, as some programs write it.
@@ -180,11 +196,7 @@ void resolve(DeckEntry &entry, const cards::Database &cards, std::uint8_t group)
     }
   }
   if (!found.empty()) {
-    const auto sameGroup = std::find_if(found.begin(), found.end(), [&cards, group](cards::CardIndex index) {
-      return group != 0 && cards.card(index).group == group;
-    });
-    entry.card = sameGroup == found.end() ? found.front() : *sameGroup;
-    entry.several = found.size() > 1;
+    choose(entry, found, cards, group);
     return;
   }
   const std::vector<cards::CardIndex> nearest = cards.nearestNames(entry.name, 1);

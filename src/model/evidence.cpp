@@ -20,12 +20,14 @@ void Evidence::add(const Evidence &other) {
 }
 
 PlayerIndex Learned::Shown::owner(PlayerIndex seat) const {
-  const auto seats = std::count_if(owns.begin(), owns.end(), [](int count) { return count > 0; });
-  if (seats == 0) return seat;
-  if (seats == 1) {
-    const auto only = std::find_if(owns.begin(), owns.end(), [](int count) { return count > 0; });
-    return static_cast<PlayerIndex>(only - owns.begin());
+  int seats = 0;
+  PlayerIndex last = seat;
+  for (std::size_t i = 0; i < owns.size(); ++i) {
+    if (owns[i] <= 0) continue;
+    ++seats;
+    last = static_cast<PlayerIndex>(i);
   }
+  if (seats <= 1) return last;
   const auto index = static_cast<std::size_t>(seat);
   return seat >= 0 && index < owns.size() && owns[index] > 0 ? seat : kNoPlayer;
 }
@@ -43,12 +45,12 @@ std::pair<int, int> Learned::Crypt::span() const {
 
 namespace {
 
-/// Counts one thing in a list in which each stands once.
-template <class T, class Same>
-void count(std::vector<T> &list, T one, Same same, int by) {
+/// Counts one thing in a list in which each stands once; `make` makes it where it is new.
+template <class T, class Same, class Make>
+void count(std::vector<T> &list, Same same, Make make, int by) {
   const auto found = std::find_if(list.begin(), list.end(), same);
   if (found == list.end()) {
-    if (by > 0) list.push_back(std::move(one));
+    if (by > 0) list.push_back(make());
     return;
   }
   found->count += by;
@@ -69,18 +71,29 @@ void Learned::change(const Evidence &evidence, int by) {
     if (own.group != 0 && own.group < crypt.groups.size()) crypt.groups[own.group] += by;
     if (own.vampire == cards::kNoCard) continue;
     count(
-        crypt.vampires, Vampire{own.vampire, by}, [&own](const Vampire &one) { return one.card == own.vampire; }, by);
+        crypt.vampires, [&](const Vampire &one) { return one.card == own.vampire; },
+        [&] {
+          return Vampire{own.vampire, by};
+        },
+        by);
   }
   for (const Evidence::Play &play : evidence.plays) {
     count(
-        words_[play.minion].played, Used{play.disciplines, play.superior, by},
-        [&play](const Used &one) { return one.superior == play.superior && one.disciplines == play.disciplines; }, by);
+        words_[play.minion].played,
+        [&](const Used &one) { return one.superior == play.superior && one.disciplines == play.disciplines; },
+        [&] {
+          return Used{play.disciplines, play.superior, by};
+        },
+        by);
   }
   for (const Evidence::Use &use : evidence.uses) {
     count(
-        words_[use.word].fits, Fits{use.minion, use.seat, use.sure, use.fits, by},
-        [&use](const Fits &one) {
+        words_[use.word].fits,
+        [&](const Fits &one) {
           return one.candidates == use.fits && one.seat == use.seat && one.sure == use.sure && one.minion == use.minion;
+        },
+        [&] {
+          return Fits{use.minion, use.seat, use.sure, use.fits, by};
         },
         by);
   }
@@ -180,8 +193,7 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
     seat_ = header;
     combat_ = false;
   }
-  thread_local std::vector<std::pair<std::string_view, bool>> named;  // kept for its memory
-  named.clear();
+  named_.clear();
   const std::size_t uses = into_.uses.size();
   Actor actor;
   auto before = TokenKind::End;
@@ -189,7 +201,7 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
   bool first = true;  // nothing was done on this line yet
   for (Visible at(tree); at.kind() != TokenKind::End;) {
     const auto kind = at.kind();
-    const auto text = at.text();
+    const Visible here = at;
     at.next();
     switch (kind) {
       case TokenKind::Open:
@@ -210,8 +222,8 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
       case TokenKind::Initial:
         actor.minion = {};
         actor.known = true;
-        for (const auto &[word, advanced] : named) {
-          if (!word.starts_with(text)) continue;
+        for (const auto &[word, advanced] : named_) {
+          if (!word.starts_with(here.text())) continue;
           actor.minion = word;
           actor.advanced = advanced;
         }
@@ -224,6 +236,7 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
       case TokenKind::Crypt:
       case TokenKind::Player: {
         if (before == TokenKind::Slash) break;
+        const auto text = here.text();
         const bool advanced = at.kind() == TokenKind::Advanced;
         if (advanced) at.next();
         const PlayerIndex player = kind == TokenKind::Player ? table_.find(text).player : kNoPlayer;
@@ -234,7 +247,7 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
         actor.minion = text;
         actor.advanced = advanced;
         actor.known = true;
-        named.emplace_back(text, advanced);
+        named_.emplace_back(text, advanced);
         // What is transferred to or drawn is of the seat's own crypt.
         bool mine = before == TokenKind::Plus;
         if (at.kind() == TokenKind::Plus || at.kind() == TokenKind::Minus) {
@@ -253,7 +266,7 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
           actor = {.minion = {}, .advanced = false, .seat = kNoPlayer, .known = true};
         } else if (depth == 0 && before != TokenKind::Slash && before != TokenKind::Plus &&
                    before != TokenKind::Minus && before != TokenKind::Semicolon && (!behindCard || !level.empty())) {
-          play(text, level, actor, first);
+          play(here.text(), level, actor, first);
         }
         first = false;
         break;
@@ -269,8 +282,9 @@ void Gatherer::line(const syntax::Tree &tree, PlayerIndex header) {
 }
 
 void Gatherer::own(std::string_view word, bool advanced) {
-  if (seat_ == kNoPlayer || std::any_of(into_.owns.begin(), into_.owns.end(), [&](const Evidence::Own &one) {
-        return one.word == word && one.advanced == advanced && one.seat == seat_;
+  // What a seat brings into play it mostly brings in one turn after the other: the last ones first.
+  if (seat_ == kNoPlayer || std::any_of(into_.owns.rbegin(), into_.owns.rend(), [&](const Evidence::Own &one) {
+        return one.seat == seat_ && one.advanced == advanced && one.word == word;
       }))
     return;
   Evidence::Own own{.seat = seat_, .word = std::string(word), .advanced = advanced};
@@ -289,9 +303,8 @@ void Gatherer::own(std::string_view word, bool advanced) {
 void Gatherer::play(std::string_view word, std::string_view level, const Actor &actor, bool first) {
   // Only where several cards share a word is there anything to tell.
   const auto candidates = words_.find(word);
-  const bool sharedMinion = !actor.minion.empty() && words_.find(actor.minion).size() > 1;
-  if (candidates.empty() || (candidates.size() == 1 && !sharedMinion)) return;
-  if (sharedMinion && !level.empty()) {
+  if (candidates.empty() || (candidates.size() == 1 && level.empty())) return;
+  if (!level.empty() && !actor.minion.empty() && words_.find(actor.minion).size() > 1) {
     // Whichever card it is, one of these disciplines was used.
     std::string disciplines;
     bool told = true;

@@ -4,12 +4,10 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -17,6 +15,7 @@
 #include "model/event.h"
 #include "model/ledger.h"
 #include "model/table.h"
+#include "model/word_table.h"
 #include "syntax/tree.h"
 
 namespace vtes::model {
@@ -54,15 +53,6 @@ struct Evidence {
   friend bool operator==(const Evidence &, const Evidence &) = default;
 
   void add(const Evidence &other);
-};
-
-struct WordHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view word) const {
-    std::size_t value = 14695981039346656037U;  // FNV-1a: words are short
-    for (const char c : word) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211U;
-    return value;
-  }
 };
 
 /// All evidence of a transcript, as counts by word and seat: no order of its lines matters, and what an edit takes away
@@ -111,10 +101,7 @@ class Learned {
   void remove(const Evidence &evidence) { change(evidence, -1); }
 
   /// Null: nothing is known of it.
-  [[nodiscard]] const Shown *of(std::string_view word) const {
-    const auto found = words_.find(word);
-    return found == words_.end() ? nullptr : &found->second;
-  }
+  [[nodiscard]] const Shown *of(std::string_view word) const { return words_.find(word); }
   [[nodiscard]] const Crypt *crypt(PlayerIndex seat) const {
     return seat >= 0 && static_cast<std::size_t>(seat) < crypts_.size() ? &crypts_[static_cast<std::size_t>(seat)]
                                                                         : nullptr;
@@ -141,7 +128,7 @@ class Learned {
                std::set<PlayerIndex> &seats) const;
 
   std::vector<Crypt> crypts_;  ///< by seat
-  std::unordered_map<std::string, Shown, WordHash, std::equal_to<>> words_;
+  WordTable<Shown> words_;
 };
 
 class Resolver;
@@ -176,6 +163,7 @@ class Gatherer {
   PlayerIndex seat_;
   Evidence &into_;
   bool combat_ = false;
+  std::vector<std::pair<std::string_view, bool>> named_;  ///< on this line, and whether advanced; kept for its memory
 };
 
 }  // namespace vtes::model

@@ -7,13 +7,20 @@ namespace vtes::model {
 
 namespace {
 
+constexpr char kSmall = 0x20;
+
+/// The three letters of a discipline as one number, whatever their case.
+std::uint32_t lettersOf(const char *at) {
+  const auto letter = [at](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(at[i] | kSmall)}; };
+  return letter(0) | letter(1) << 8U | letter(2) << 16U;
+}
+
 /// `dom` in a crypt card's `for PRE dom`.
 Meets hasDiscipline(std::string_view owned, std::string_view asked) {
-  constexpr char kSmall = 0x20;
+  const std::uint32_t letters = lettersOf(asked.data());
   for (std::size_t at = 0; at + 3 <= owned.size(); at += 4) {
-    bool same = true;
-    for (std::size_t k = 0; same && k < 3; ++k) same = (owned[at + k] | kSmall) == (asked[k] | kSmall);
-    if (same) return (owned[at] & kSmall) == 0 ? Meets::Superior : Meets::Inferior;
+    if (lettersOf(owned.data() + at) != letters) continue;
+    return (owned[at] & kSmall) == 0 ? Meets::Superior : Meets::Inferior;
   }
   return Meets::No;
 }
@@ -60,7 +67,7 @@ std::string_view disciplinesAt(const cards::Database &cards, cards::CardIndex ca
 }
 
 Meets meetsDisciplines(std::string_view owned, std::string_view asked) {
-  const bool all = asked.find('&') != std::string_view::npos;
+  const bool all = asked.size() > 3 && asked.find('&') != std::string_view::npos;
   Meets best = Meets::No;
   for (std::size_t at = 0; at + 3 <= asked.size(); at += 4) {
     const Meets has = hasDiscipline(owned, asked.substr(at, 3));
@@ -144,11 +151,13 @@ bool isForImbued(const cards::Database &cards, cards::CardIndex card) {
          cards.requirement(card).find("imbued") != std::string_view::npos;
 }
 
-std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, cards::CardIndex card) {
-  const std::string_view clans = cards.clans(card);
-  const std::string_view disciplines = cards.disciplines(card);
-  const Lacks lacking = lacks(cards, minion, cards.requirement(card));
-  const bool forImbued = isForImbued(cards, card);
+Demand demandOf(const cards::Database &cards, cards::CardIndex card) {
+  return {cards.clans(card), cards.disciplines(card), cards.requirement(card), isForImbued(cards, card)};
+}
+
+std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, const Demand &demand) {
+  const auto &[clans, disciplines, requirement, forImbued] = demand;
+  const Lacks lacking = requirement.empty() ? Lacks{} : lacks(cards, minion, requirement);
   if (clans.empty() && disciplines.empty() && !lacking.asked && !forImbued) return std::nullopt;
   return (!forImbued || (cards.types(minion) & cards::kImbued) != 0) && !lacking.sect && !lacking.capacity &&
          (clans.empty() || meetsClan(cards.clans(minion), clans)) &&

@@ -40,8 +40,14 @@ struct Lacks {
 
 /// Only the imbued play it.
 [[nodiscard]] bool isForImbued(const cards::Database &cards, cards::CardIndex card);
-/// Whether a crypt card, as it is printed, has what a library card asks for, titles apart: those are won in the game.
-/// Nothing where the card asks for nothing of the kind.
-[[nodiscard]] std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, cards::CardIndex card);
+/// All that a library card asks of who plays it: read once, and held against a whole crypt.
+struct Demand {
+  std::string_view clans, disciplines, requirement;
+  bool forImbued = false;
+};
+[[nodiscard]] Demand demandOf(const cards::Database &cards, cards::CardIndex card);
+/// Whether a crypt card, as it is printed, has what is asked for, titles apart: those are won in the game. Nothing
+/// where nothing of the kind is asked for.
+[[nodiscard]] std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, const Demand &demand);
 
 }  // namespace vtes::model

@@ -28,17 +28,20 @@ Resolver::Resolver(const cards::Database &cards, const FrontMatter &frontMatter,
     auto &deck = decks_.emplace_back();
     if (!seat.inlineDeck || seat.inlineDeck->entries.empty()) continue;
     if (deckOf_.empty()) deckOf_.assign(cards_.size(), kNoPlayer);
+    deck.copies.reserve(seat.inlineDeck->entries.size());
+    std::vector<CardIndex> same;
     for (const auto &entry : seat.inlineDeck->entries) {
       if (entry.card == kNoCard) continue;
-      const auto add = [&](CardIndex card) {
-        deckOf_[card] = deckOf_[card] == kNoPlayer || deckOf_[card] == owner ? owner : kSeveral;
-        deck.copies.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
-      };
-      add(entry.card);
       // A name can belong to several vampires (another group): the deck does not say which.
-      if (!entry.several || !cards_.isCrypt(entry.card)) continue;
-      for (const auto card : cards_.byName(entry.name)) {
-        if (card != entry.card) add(card);
+      const bool several = entry.several && cards_.isCrypt(entry.card);
+      if (several) {
+        same = cards_.byName(entry.name);
+        if (std::find(same.begin(), same.end(), entry.card) == same.end()) same.push_back(entry.card);
+      }
+      for (const CardIndex card : several ? std::span<const CardIndex>(same) : std::span(&entry.card, 1)) {
+        auto &of = deckOf_[card];
+        of = of == kNoPlayer || of == owner ? owner : kSeveral;
+        deck.copies.push_back({card, static_cast<std::uint16_t>(std::clamp(entry.count, 1, 999))});
       }
     }
     std::sort(deck.copies.begin(), deck.copies.end(), [](const Copies &a, const Copies &b) { return a.card < b.card; });
@@ -60,24 +63,37 @@ int Resolver::copiesInDeck(PlayerIndex seat, CardIndex card) const {
 }
 
 Resolver::Known &Resolver::known(std::string_view word) const {
-  if (last_.known != nullptr && last_.word == word) return *last_.known;
-  auto entry = words_.find(word);
-  const bool added = entry == words_.end();
-  if (added) entry = words_.try_emplace(std::string(word)).first;
-  auto &of = entry->second;
-  if (added) {
-    of.all = cards_.find(word);
-    for (const auto &candidate : of.all) (cards_.isCrypt(candidate.card) ? of.crypt : of.library) = true;
-    of.shown = shownOf(word);
+  Known *of = words_.find(word);
+  return of != nullptr ? *of : lookUp(word);
+}
+
+Resolver::Known &Resolver::lookUp(std::string_view word) const {
+  auto &of = words_.add(word);
+  of.all = cards_.find(word);
+  for (const auto &candidate : of.all) {
+    auto &pile = cards_.isCrypt(candidate.card) ? of.crypt : of.library;
+    if (pile.first == nullptr) {
+      pile.first = &candidate;
+    } else {
+      pile.several = true;
+    }
   }
-  last_.word = entry->first;
-  last_.known = &of;
+  if (!of.all.empty()) return of;
+  auto stem = word;
+  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
+  const std::size_t digits = word.size() - stem.size();
+  if (digits == 0 || digits > 2 || stem.size() < 2) return of;
+  int copy = 0;
+  for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
+  of.stem = &known(stem);
+  of.copy = static_cast<std::uint8_t>(copy);
+  of.digits = static_cast<std::uint8_t>(digits);
   return of;
 }
 
 bool Resolver::atTable(std::string_view abbreviation) const {
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, abbreviation));
-  if (const auto found = words_.find(abbreviation); found != words_.end() && !found->second.seen.empty()) return true;
+  if (const auto *found = words_.find(abbreviation); found != nullptr && !found->seen.empty()) return true;
   if (deckOf_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
   return std::any_of(candidates.begin(), candidates.end(),
@@ -93,21 +109,24 @@ bool Resolver::hasAdvanced(CardIndex card) const {
   return std::any_of(same.begin(), same.end(), [this](CardIndex other) { return cards_.figures(other).advanced; });
 }
 
-const Learned::Shown *Resolver::shownOf(std::string_view word) const {
-  return learned_ == nullptr ? nullptr : learned_->of(word);
-}
-
 void Resolver::learn(const Learned &learned) {
   learned_ = &learned;
-  for (auto &[word, of] : words_) {
-    of.shown = shownOf(word);
-    of.meant.clear();
-    of.counted = false;
-    of.decided = false;
-  }
+  ++learnings_;
 }
 
-void Resolver::count(Known &of) const {
+Resolver::Scored &Resolver::learnedOf(std::string_view word, Known &known) const {
+  if (!known.scored) known.scored = std::make_unique<Scored>();
+  auto &of = *known.scored;
+  if (of.learned == learnings_) return of;
+  of.learned = learnings_;
+  of.shown = learned_->of(word);
+  of.meant.clear();
+  of.counted = false;
+  of.decided = false;
+  return of;
+}
+
+void Resolver::count(Scored &of) const {
   if (of.counted) return;
   of.counted = true;
   of.meant = learned_->meant(*of.shown);
@@ -116,13 +135,10 @@ void Resolver::count(Known &of) const {
 void Resolver::forgetWords() {
   // Somebody who types makes words that nobody asks for again.
   constexpr std::size_t kMost = 8192;
-  if (words_.size() > kMost) {
-    words_.clear();
-    last_ = {};
-  }
+  if (words_.size() > kMost) words_.clear();
   for (auto &[word, of] : words_) {
     of.seen.clear();
-    of.decided = false;
+    of.reopen();
   }
 }
 
@@ -130,23 +146,19 @@ void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat,
   auto &of = known(word);
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
   const Seen now{seat, card, sure};
-  if (std::find(of.seen.begin(), of.seen.end(), now) != of.seen.end()) return;
+  for (const Seen &one : of.seen) {
+    if (one == now) return;
+  }
+  if (of.seen.empty()) of.seen.reserve(4);  // for as many seats
   of.seen.push_back(now);
-  of.decided = false;
+  of.reopen();
   if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card, sure});
 }
 
-CardIndex Resolver::pinned(std::string_view word) const {
-  if (pins_.empty()) return kNoCard;
-  const auto found = pins_.find(word);
-  return found == pins_.end() ? kNoCard : found->second;
-}
-
 void Resolver::argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
-                        PlayerIndex seat) const {
+                        PlayerIndex seat, int copies) const {
   const auto &card = cards_.figures(candidate.card);
   // What the seat plays is known better than what most play.
-  const int copies = copiesInDeck(seat, candidate.card);
   argument.add(Clue::Usage, std::log2(1.0 + (copies > 0 ? static_cast<unsigned>(copies) : card.usageDecks)));
   argument.when(candidate.match == cards::Match::Cut, Clue::Cut);
   argument.when(date_ != 0 && card.firstPrint > date_, Clue::NotPrintedYet);
@@ -173,7 +185,9 @@ void Resolver::argueActor(Case &argument, CardIndex index, std::string_view leve
   }
   const auto clans = cards_.clans(index);
   argument.when(!clans.empty() && !meetsClan(cards_.clans(actor), clans), Clue::Clan);
-  const Lacks lacking = lacks(cards_, actor, cards_.requirement(index));
+  const auto requirement = cards_.requirement(index);
+  if (requirement.empty()) return;
+  const Lacks lacking = lacks(cards_, actor, requirement);
   argument.when(lacking.sect, Clue::Sect);
   argument.when(lacking.title, Clue::Title);
   argument.when(lacking.capacity, Clue::Capacity);
@@ -182,9 +196,10 @@ void Resolver::argueActor(Case &argument, CardIndex index, std::string_view leve
 void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) const {
   const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
   if (crypt == nullptr) return;
+  const Demand demand = demandOf(cards_, index);
   std::size_t able = 0;
   for (const auto &[minion, count] : crypt->vampires) {
-    const auto can = canPlay(cards_, minion, index);
+    const auto can = canPlay(cards_, minion, demand);
     if (!can) return;
     if (*can) ++able;
   }
@@ -196,9 +211,8 @@ void Resolver::argueCryptOf(Case &argument, CardIndex index, PlayerIndex seat) c
   }
 }
 
-void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, Known &of, std::string_view level,
-                            const Place &place) const {
-  const CardIndex index = candidate.card;
+void Resolver::argueLibrary(Case &argument, CardIndex index, std::span<const cards::Candidate> all, Scored &of,
+                            std::string_view level, const Place &place, int copies) const {
   const auto &card = cards_.figures(index);
   const bool byMinion = place.actor != kNoCard && !place.inPlay;
   const bool byVampire = byMinion && (cards_.types(place.actor) & cards::kVampire) != 0;
@@ -226,10 +240,10 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, K
   argument.when(written(kSomeNumber) && (card.traits & kVaries) == 0, Clue::Number);
   argument.when(written(kAllocation) && (card.traits & cards::kAllocates) == 0, Clue::Allocation);
   // Who has both cards plays both.
-  if (of.shown == nullptr || of.shown->fits.empty() || copiesInDeck(place.seat, index) > 0) return;
+  if (of.shown == nullptr || of.shown->fits.empty() || copies > 0) return;
   const auto position = static_cast<unsigned>(
-      std::find_if(of.all.begin(), of.all.end(), [&](const auto &one) { return one.card == index; }) - of.all.begin());
-  if (position >= of.all.size()) return;
+      std::find_if(all.begin(), all.end(), [&](const auto &one) { return one.card == index; }) - all.begin());
+  if (position >= all.size()) return;
   count(of);
   const auto isNot = [&](bool same) {
     return std::any_of(of.meant.begin(), of.meant.end(), [&](const auto &one) {
@@ -243,14 +257,7 @@ void Resolver::argueLibrary(Case &argument, const cards::Candidate &candidate, K
   }
 }
 
-bool Resolver::sole(const Known &of, bool crypt, Choice &choice) {
-  if (of.all.size() != 1 || of.crypt != crypt) return false;
-  choice.card = of.all.front().card;
-  choice.match = of.all.front().match;
-  return true;
-}
-
-void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) const {
+void Resolver::candidates(const Known &of, std::string_view word, bool crypt, Choice &choice) const {
   const auto take = [&](std::span<const cards::Candidate> all) {
     found_.clear();
     for (const auto &candidate : all) {
@@ -258,15 +265,10 @@ void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) con
     }
     return !found_.empty();
   };
-  if (take(find(word))) return;
-  // A word that is no card as it stands can be a card with a copy number behind it.
-  auto stem = word;
-  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.remove_suffix(1);
-  if (stem.size() < word.size() && word.size() - stem.size() <= 2 && stem.size() >= 2 && take(find(stem))) {
-    int copy = 0;
-    for (const char c : word.substr(stem.size())) copy = copy * 10 + (c - '0');
-    choice.copy = static_cast<std::uint8_t>(copy);
-    choice.length = stem.size();
+  if (take(of.all)) return;
+  if (of.stem != nullptr && take(of.stem->all)) {
+    choice.copy = of.copy;
+    choice.length = word.size() - of.digits;
     return;
   }
   if (take(cards_.findLonger(word))) return;
@@ -276,39 +278,46 @@ void Resolver::candidates(std::string_view word, bool crypt, Choice &choice) con
 }
 
 void Resolver::best(Choice &choice, PlayerIndex seat) const {
-  std::stable_sort(ranked_.begin(), ranked_.end(),
-                   [](const Ranked &a, const Ranked &b) { return a.argument.total() > b.argument.total(); });
-  choice.card = ranked_.front().candidate.card;
-  choice.match = ranked_.front().candidate.match;
+  // They are few, and of equals the one that was there first stays in front.
+  order_.clear();
+  for (const auto &one : ranked_) {
+    order_.push_back(&one);
+    for (std::size_t at = order_.size() - 1; at > 0; --at) {
+      if (order_[at - 1]->argument.total() >= one.argument.total()) break;
+      std::swap(order_[at - 1], order_[at]);
+    }
+  }
+  const Ranked &first = *order_.front();
+  choice.card = first.candidate.card;
+  choice.match = first.candidate.match;
+  if (order_.size() == 1) return;
   // What is printed later than the game is meant only where a deck has it.
   const auto printed = [this](CardIndex card) {
     return date_ == 0 || cards_.figures(card).firstPrint <= date_ || (!deckOf_.empty() && deckOf_[card] != kNoPlayer);
   };
-  if (ranked_.size() == 1) return;
-  const auto rest = ranked_.begin() + 1;
-  const auto later =
-      !printed(choice.card)
-          ? ranked_.end()
-          : std::stable_partition(rest, ranked_.end(), [&](const Ranked &one) { return printed(one.candidate.card); });
-  for (auto one = rest; one != ranked_.end(); ++one) choice.others.push_back(one->candidate.card);
-  choice.later = static_cast<std::size_t>(ranked_.end() - later);
-  choice.clue = ranked_.front().argument.against(rest->argument);
+  const auto rest = order_.begin() + 1;
+  const auto isPrinted = [&](const Ranked *one) { return printed(one->candidate.card); };
+  const bool parted = date_ != 0 && printed(choice.card) && !std::all_of(rest, order_.end(), isPrinted);
+  const auto later = parted ? std::stable_partition(rest, order_.end(), isPrinted) : order_.end();
+  choice.others.reserve(order_.size() - 1);
+  for (auto one = rest; one != order_.end(); ++one) choice.others.push_back((*one)->candidate.card);
+  choice.later = static_cast<std::size_t>(order_.end() - later);
+  choice.clue = first.argument.against((*rest)->argument);
   if (later == rest) return;
-  choice.lead = std::min(1000, ranked_.front().argument.total() - rest->argument.total());
+  choice.lead = std::min(1000, first.argument.total() - (*rest)->argument.total());
   // Without decks anything may be played, however seldom it is.
   constexpr int kThin = 45;
   constexpr int kThinWithoutDeck = 140;
   choice.thin = choice.lead < (hasDeck(seat) ? kThin : kThinWithoutDeck);
 }
 
-void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, PlayerIndex seat, Wanted wanted) const {
+void Resolver::argueCrypt(Case &argument, CardIndex index, const Scored &of, std::pair<int, int> groups,
+                          Wanted wanted) const {
   const auto &card = cards_.figures(index);
-  const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(seat);
   // A crypt has one group, or two that follow each other.
-  if (crypt != nullptr && card.group != 0) {
-    const auto [low, high] = crypt->span();
-    argument.when(low != 0 && high - low <= 1 && (card.group + 1 < high || card.group > low + 1), Clue::OtherGroup);
-  }
+  const auto [low, high] = groups;
+  argument.when(card.group != 0 && low != 0 && high - low <= 1 && (card.group + 1 < high || card.group > low + 1),
+                Clue::OtherGroup);
   argument.when(wanted.redList && (card.traits & cards::kRedList) != 0, Clue::RedList);
   if (wanted.merger) argument.when(hasAdvanced(index), Clue::Merger);
   if (of.shown == nullptr) return;
@@ -321,24 +330,36 @@ void Resolver::argueCrypt(Case &argument, CardIndex index, const Known &of, Play
   }
 }
 
-const Resolver::Choice &Resolver::decide(Known &of, const Question &question) const {
+const Resolver::Choice &Resolver::decide(Scored &of, const Question &question) const {
   of.decided = true;
   of.question = question;
   of.choice = std::move(choice_);
   return of.choice;
 }
 
-const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
+const Resolver::Choice *Resolver::pinned(std::string_view word, bool crypt) const {
+  const auto found = pins_.find(word);
+  if (found == pins_.end() || cards_.isCrypt(found->second) != crypt) return nullptr;
   choice_ = {};
   choice_.length = word.size();
-  if (const auto pin = pinned(word); pin != kNoCard && cards_.isCrypt(pin)) {
-    choice_.card = pin;
-    choice_.pinned = true;
-    return choice_;
+  choice_.card = found->second;
+  choice_.pinned = true;
+  return &choice_;
+}
+
+const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, PlayerIndex seat, Wanted wanted) const {
+  if (!pins_.empty()) {
+    if (const auto *pin = pinned(word, true)) return *pin;
   }
   auto &of = known(word);
-  if (sole(of, true, choice_)) return choice_;
-  const PlayerIndex owner = of.shown == nullptr ? seat : of.shown->owner(seat);
+  if (const auto *choice = sole(of, true, word)) return *choice;
+  return decideCrypt(of, word, advanced, seat, wanted);
+}
+
+const Resolver::Choice &Resolver::decideCrypt(Known &of, std::string_view word, bool advanced, PlayerIndex seat,
+                                              Wanted wanted) const {
+  auto &scoring = scored(word, of);
+  const PlayerIndex owner = scoring.shown == nullptr ? seat : scoring.shown->owner(seat);
   if (ledger_ != nullptr) {
     ledger_->taken.insert(keyOf(model::Known::Seen, word));
     ledger_->taken.insert(keyOf(model::Known::Shown, word));
@@ -346,37 +367,44 @@ const Resolver::Choice &Resolver::crypt(std::string_view word, bool advanced, Pl
   }
   const bool plain = !wanted.redList && !wanted.merger;
   const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = owner}};
-  if (plain && isDecided(of, question)) return of.choice;
-  candidates(word, true, choice_);
+  if (plain && scoring.isDecided(question)) return scoring.choice;
+  choice_ = {};
+  choice_.length = word.size();
+  candidates(of, word, true, choice_);
+  const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(owner);
+  const auto groups = crypt == nullptr ? std::pair{0, 0} : crypt->span();
   ranked_.clear();
   for (const auto &candidate : found_) {
     const auto &card = cards_.figures(candidate.card);
     if (card.advanced != advanced) continue;
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
     if (found_.size() == 1) continue;
-    argueAny(argument, candidate, of.seen, owner);
-    argueCrypt(argument, candidate.card, of, owner, wanted);
+    argueAny(argument, candidate, of.seen, owner, copiesInDeck(owner, candidate.card));
+    argueCrypt(argument, candidate.card, scoring, groups, wanted);
   }
   // A mark that no card of the name bears must not lose the vampire.
   if (ranked_.empty()) {
     for (const auto &candidate : found_)
-      argueAny(ranked_.emplace_back(candidate, Case(*weights_)).argument, candidate, of.seen, owner);
+      argueAny(ranked_.emplace_back(candidate, Case(*weights_)).argument, candidate, of.seen, owner,
+               copiesInDeck(owner, candidate.card));
   }
   if (ranked_.empty()) return choice_;
   best(choice_, owner);
-  return plain ? decide(of, question) : choice_;
+  return plain ? decide(scoring, question) : choice_;
 }
 
 const Resolver::Choice &Resolver::library(std::string_view word, std::string_view level, const Place &place) const {
-  choice_ = {};
-  choice_.length = word.size();
-  if (const auto pin = pinned(word); pin != kNoCard && !cards_.isCrypt(pin)) {
-    choice_.card = pin;
-    choice_.pinned = true;
-    return choice_;
+  if (!pins_.empty()) {
+    if (const auto *pin = pinned(word, false)) return *pin;
   }
   auto &of = known(word);
-  if (sole(of, false, choice_)) return choice_;
+  if (const auto *choice = sole(of, false, word)) return *choice;
+  return decideLibrary(of, word, level, place);
+}
+
+const Resolver::Choice &Resolver::decideLibrary(Known &of, std::string_view word, std::string_view level,
+                                                const Place &place) const {
+  auto &scoring = scored(word, of);
   // A decision that is kept is of the word as a whole.
   const auto take = [this, &place](std::string_view part) {
     if (ledger_ == nullptr) return;
@@ -386,22 +414,26 @@ const Resolver::Choice &Resolver::library(std::string_view word, std::string_vie
   };
   take(word);
   const Question question{.crypt = false, .advanced = false, .level = level, .place = place};
-  if (isDecided(of, question)) return of.choice;
-  candidates(word, false, choice_);
+  if (scoring.isDecided(question)) return scoring.choice;
+  choice_ = {};
+  choice_.length = word.size();
+  candidates(of, word, false, choice_);
   const bool whole = choice_.length == word.size();
   if (!whole) take(word.substr(0, choice_.length));
   auto &stem = whole ? of : known(word.substr(0, choice_.length));
+  auto &stemScoring = whole ? scoring : scored(word.substr(0, choice_.length), stem);
   ranked_.clear();
   for (const auto &candidate : found_) {
     auto &argument = ranked_.emplace_back(candidate, Case(*weights_)).argument;
     if (found_.size() == 1) continue;
-    argueAny(argument, candidate, stem.seen, place.seat);
-    argueLibrary(argument, candidate, stem, level, place);
+    const int copies = copiesInDeck(place.seat, candidate.card);
+    argueAny(argument, candidate, stem.seen, place.seat, copies);
+    argueLibrary(argument, candidate.card, stem.all, stemScoring, level, place, copies);
   }
   if (ranked_.empty()) return choice_;
   best(choice_, place.seat);
   // What a word with a copy number means changes with what is seen of the word without it.
-  return whole ? decide(of, question) : choice_;
+  return whole ? decide(scoring, question) : choice_;
 }
 
 }  // namespace vtes::model

@@ -3,10 +3,10 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -15,6 +15,7 @@
 #include "model/front_matter.h"
 #include "model/ledger.h"
 #include "model/stretch.h"
+#include "model/word_table.h"
 
 namespace vtes::model {
 
@@ -70,10 +71,7 @@ class Resolver {
   /// The cards that a word can mean just as it stands: Database::find(), looked up once for each word.
   [[nodiscard]] std::span<const cards::Candidate> find(std::string_view word) const { return known(word).all; }
   /// One of them is of that pile.
-  [[nodiscard]] bool canBe(std::string_view word, bool crypt) const {
-    const auto &of = known(word);
-    return crypt ? of.crypt : of.library;
-  }
+  [[nodiscard]] bool canBe(std::string_view word, bool crypt) const { return known(word).pile(crypt).first != nullptr; }
 
   /// What lines show, wherever they stand; what was shown before counts no more.
   /// `learned` has to last, and whoever changes it says so by another call.
@@ -116,52 +114,81 @@ class Resolver {
     Place place;
     friend bool operator==(const Question &, const Question &) = default;
   };
-  /// What is known of a word: a name stands in a game a hundred times. What was decided holds until something new is
-  /// known.
-  struct Known {
-    std::span<const cards::Candidate> all;
-    bool crypt = false, library = false;    ///< some of them are
+  /// The candidates of a word that are in one pile.
+  struct Pile {
+    const cards::Candidate *first = nullptr;  ///< null: none
+    bool several = false;
+    [[nodiscard]] bool sole() const { return first != nullptr && !several; }
+  };
+  /// What a word is decided by where several cards share it. What was decided holds until something new is known.
+  struct Scored {
+    unsigned learned = 0;                   ///< learnings_ as of which the rest holds
     const Learned::Shown *shown = nullptr;  ///< null: nothing
     /// What the word can mean elsewhere, seat by seat: a bit for each candidate. Counted when it is asked for.
     std::vector<std::pair<PlayerIndex, std::uint32_t>> meant;
     bool counted = false;
-    std::vector<Seen> seen;
     bool decided = false;
     Question question;
     Choice choice;
+    [[nodiscard]] bool isDecided(const Question &other) const { return decided && question == other; }
   };
-  /// The word that was asked of last: one word is asked several things, one after another.
-  struct Last {
-    std::string_view word;
-    Known *known = nullptr;
-    Last() = default;
-    Last(const Last & /*other*/) {}  // what it points to is the other resolver's
-    Last &operator=(const Last & /*other*/) {
-      known = nullptr;
-      return *this;
+  /// What is known of a word: a name stands in a game a hundred times.
+  struct Known {
+    std::span<const cards::Candidate> all;
+    Pile crypt, library;
+    [[nodiscard]] const Pile &pile(bool ofCrypt) const { return ofCrypt ? crypt : library; }
+    /// Of a word that is no card's as it stands: what it is without the copy number behind it; null: it has none.
+    const Known *stem = nullptr;
+    std::uint8_t copy = 0;
+    std::uint8_t digits = 0;
+    std::vector<Seen> seen;
+    std::unique_ptr<Scored> scored;  ///< null: it was not yet, as most words never are
+    /// Something new is known.
+    void reopen() const {
+      if (scored) scored->decided = false;
     }
-    ~Last() = default;
   };
   [[nodiscard]] Known &known(std::string_view word) const;
-  [[nodiscard]] const Learned::Shown *shownOf(std::string_view word) const;
-  void count(Known &of) const;
-  [[nodiscard]] bool isDecided(const Known &of, const Question &question) const {
-    return of.decided && of.question == question;
+  Known &lookUp(std::string_view word) const;
+  /// Of the word, with what is learned of it.
+  Scored &scored(std::string_view word, Known &of) const {
+    return of.scored && of.scored->learned == learnings_ ? *of.scored : learnedOf(word, of);
   }
+  Scored &learnedOf(std::string_view word, Known &of) const;
+  void count(Scored &of) const;
   /// Keeps choice_ as the answer.
-  const Choice &decide(Known &of, const Question &question) const;
-  void argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list,
-                PlayerIndex seat) const;
-  void argueCrypt(Case &argument, cards::CardIndex index, const Known &of, PlayerIndex seat, Wanted wanted) const;
-  void argueLibrary(Case &argument, const cards::Candidate &candidate, Known &of, std::string_view level,
-                    const Place &place) const;
+  const Choice &decide(Scored &of, const Question &question) const;
+  /// `copies`: in the deck of the seat.
+  void argueAny(Case &argument, const cards::Candidate &candidate, const std::vector<Seen> &list, PlayerIndex seat,
+                int copies) const;
+  /// `groups`: the lowest and the highest of the seat's crypt.
+  void argueCrypt(Case &argument, cards::CardIndex index, const Scored &of, std::pair<int, int> groups,
+                  Wanted wanted) const;
+  /// `all`: what the word can mean.
+  void argueLibrary(Case &argument, cards::CardIndex index, std::span<const cards::Candidate> all, Scored &of,
+                    std::string_view level, const Place &place, int copies) const;
   void argueActor(Case &argument, cards::CardIndex index, std::string_view level, cards::CardIndex actor) const;
   void argueCryptOf(Case &argument, cards::CardIndex index, PlayerIndex seat) const;
-  [[nodiscard]] cards::CardIndex pinned(std::string_view word) const;
-  /// The common case: one card has just these letters.
-  [[nodiscard]] static bool sole(const Known &of, bool crypt, Choice &choice);
+  /// Null: no card of the pile is pinned to it.
+  [[nodiscard]] const Choice *pinned(std::string_view word, bool crypt) const;
+  /// The common case: one card of the pile has just these letters, with a copy number or without, whatever is known of
+  /// it. Else null.
+  [[nodiscard]] const Choice *sole(const Known &of, bool crypt, std::string_view word) const {
+    const Known &stem = of.stem == nullptr ? of : *of.stem;
+    const Pile &pile = stem.pile(crypt);
+    if (!pile.sole()) return nullptr;
+    sole_.card = pile.first->card;
+    sole_.match = pile.first->match;
+    sole_.copy = of.copy;
+    sole_.length = word.size() - of.digits;
+    return &sole_;
+  }
+  [[nodiscard]] const Choice &decideCrypt(Known &of, std::string_view word, bool advanced, PlayerIndex seat,
+                                          Wanted wanted) const;
+  [[nodiscard]] const Choice &decideLibrary(Known &of, std::string_view word, std::string_view level,
+                                            const Place &place) const;
   /// Puts the candidates of a pile into found_.
-  void candidates(std::string_view word, bool crypt, Choice &choice) const;
+  void candidates(const Known &of, std::string_view word, bool crypt, Choice &choice) const;
   /// Decides by what is in ranked_.
   void best(Choice &choice, PlayerIndex seat) const;
 
@@ -183,12 +210,14 @@ class Resolver {
   /// known.
   std::vector<PlayerIndex> deckOf_;
   const Learned *learned_ = nullptr;  ///< null: nothing
-  mutable std::unordered_map<std::string, Known, WordHash, std::equal_to<>> words_;
-  mutable Last last_;
+  unsigned learnings_ = 0;            ///< how often it was given
+  mutable WordTable<Known> words_;
+  mutable Choice sole_;    ///< what was returned last of a word with one candidate
   mutable Choice choice_;  ///< what was returned last, where it is not kept in words_
   // Kept for their memory.
   mutable std::vector<cards::Candidate> found_;
   mutable std::vector<Ranked> ranked_;
+  mutable std::vector<const Ranked *> order_;
   Ledger *ledger_ = nullptr;
 };
 

@@ -83,10 +83,12 @@ Table::Table(const FrontMatter &frontMatter, std::deque<Player> &players) : play
 void Table::beginAnew(std::deque<Player> &players) {
   players_ = &players;
   keys_.resize(players.size());
+  found_.clear();
   controllers_.clear();
 }
 
 void Table::addKey(const Player &player) {
+  found_.clear();
   auto name = foldUpper(player.name);
   std::erase(name, ' ');
   keys_.push_back({foldUpper(player.abbr), std::move(name)});
@@ -99,7 +101,14 @@ Table::Found Table::findAnyCase(std::string_view word) const {
   Found found;
   if (word.empty()) return found;
   if (isAscii(word.substr(0, 2)) && !beginnings_.test(beginning(word))) return found;
-  // Asked for every word of a transcript, so without memory of its own: letters are compared where they stand.
+  if (const Found *known = found_.find(word)) return *known;
+  constexpr std::size_t kMost = 4096;
+  if (found_.size() > kMost) found_.clear();
+  return found_[word] = lookUp(word);
+}
+
+Table::Found Table::lookUp(std::string_view word) const {
+  Found found;
   const bool plain = isAscii(word);
   const std::string other = plain ? std::string() : foldUpper(word);
   const std::string_view folded = plain ? word : std::string_view(other);
@@ -120,6 +129,7 @@ Table::Found Table::findAnyCase(std::string_view word) const {
 }
 
 Table::Found Table::find(std::string_view word) const {
+  if (const Found *known = found_.find(word)) return known->otherCase ? Found{} : *known;
   return hasSmall(word) ? Found{} : findAnyCase(word);
 }
 

@@ -10,6 +10,7 @@
 #include "model/front_matter.h"
 #include "model/ledger.h"
 #include "model/stretch.h"
+#include "model/word_table.h"
 
 namespace vtes::model {
 
@@ -50,9 +51,11 @@ class Table {
     std::string foldedName;  ///< the whole name likewise
   };
   void addKey(const Player &player);
+  [[nodiscard]] Found lookUp(std::string_view word) const;
   std::deque<Player> *players_;
   std::vector<Key> keys_;
-  std::bitset<1024> beginnings_;  ///< first two bytes of all keys: most words of a transcript are nobody's
+  mutable WordTable<Found> found_;  ///< what was asked for, while the players are the same
+  std::bitset<1024> beginnings_;    ///< first two bytes of all keys: most words of a transcript are nobody's
   std::unordered_map<cards::CardIndex, PlayerIndex> controllers_;
   std::size_t seats_ = 0;
   bool declared_ = false;

@@ -10,15 +10,14 @@ namespace vtes::model {
 /// The visible tokens of a tree, one after another.
 class Visible {
  public:
-  explicit Visible(const syntax::Tree &tree) : tree_(tree) { skip(); }
+  explicit Visible(const syntax::Tree &tree)
+      : text_(tree.text.data()), at_(tree.tokens.data()), end_(at_ + tree.tokens.size()) {
+    skip();
+  }
   /// TokenKind::End behind the last one.
-  [[nodiscard]] syntax::TokenKind kind() const {
-    return at_ < tree_.tokens.size() ? tree_.tokens[at_].kind : syntax::TokenKind::End;
-  }
-  [[nodiscard]] text::ByteRange range() const { return tree_.tokens[at_].range; }
-  [[nodiscard]] std::string_view text() const {
-    return std::string_view(tree_.text).substr(range().begin, range().size());
-  }
+  [[nodiscard]] syntax::TokenKind kind() const { return at_ != end_ ? at_->kind : syntax::TokenKind::End; }
+  [[nodiscard]] text::ByteRange range() const { return at_->range; }
+  [[nodiscard]] std::string_view text() const { return {text_ + at_->range.begin, at_->range.size()}; }
   void next() {
     ++at_;
     skip();
@@ -26,10 +25,11 @@ class Visible {
 
  private:
   void skip() {
-    while (at_ < tree_.tokens.size() && syntax::hidden(tree_.tokens[at_].kind)) ++at_;
+    while (at_ != end_ && syntax::hidden(at_->kind)) ++at_;
   }
-  const syntax::Tree &tree_;
-  std::size_t at_ = 0;
+  const char *text_;
+  const syntax::Token *at_;
+  const syntax::Token *end_;
 };
 
 }  // namespace vtes::model

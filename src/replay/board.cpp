@@ -47,10 +47,10 @@ Kind kindOf(const cards::CardFigures &facts) {
 }
 
 bool fits(const Piece &piece, const model::Reference &word) {
+  if (piece.card != keyOf(word.card)) return false;
   if (!piece.there()) return false;
-  if (word.kind == model::RefKind::UnknownCrypt)
-    return piece.kind == Kind::Vampire && piece.card == 0 && piece.copy == word.draw;
-  if (piece.card != keyOf(word.card) || word.card == cards::kNoCard) return false;
+  if (word.kind == model::RefKind::UnknownCrypt) return piece.kind == Kind::Vampire && piece.copy == word.draw;
+  if (word.card == cards::kNoCard) return false;
   return word.copy == 0 || piece.copy == 0 || piece.copy == word.copy;
 }
 
@@ -91,13 +91,18 @@ std::optional<int> numberOf(std::string_view effects, std::string_view word) {
   return std::nullopt;
 }
 
-Printed printedOf(const cards::Database &cards, cards::CardIndex card) {
+const std::vector<cards::CardLine> &Board::linesOf(cards::CardIndex card) const {
+  const auto known = lines_.find(card);
+  return known != lines_.end() ? known->second : lines_.emplace(card, cards_.lines(card)).first->second;
+}
+
+Printed Board::printedOf(cards::CardIndex card) const {
   Printed printed;
   if (card == cards::kNoCard) return printed;
-  const auto lines = cards.lines(card);
+  const auto &lines = linesOf(card);
   if (lines.empty()) return printed;
   const std::string_view first = lines.front().effects;
-  if (cards.isCrypt(card)) {
+  if (cards_.isCrypt(card)) {
     printed.bleed += numberOf(first, "bleed").value_or(0);
     printed.strength += numberOf(first, "strength").value_or(0);
     printed.stealth += numberOf(first, "stealth").value_or(0);
@@ -149,12 +154,12 @@ void Board::become(Piece &piece, cards::CardIndex card) const {
   piece.kind = kindOf(facts);
   piece.capacity = facts.capacity;
   piece.title = titleOf(facts.title);
-  const auto lines = cards_.lines(card);
+  const auto &lines = linesOf(card);
   const std::string_view first = lines.empty() ? std::string_view() : lines.front().effects;
   piece.unique = !hasEffect(first, "non-unique");
   piece.infernal = (facts.traits & cards::kInfernal) != 0;
   piece.redList = (facts.traits & cards::kRedList) != 0;
-  piece.strength = static_cast<std::int8_t>(replay::printedOf(cards_, card).strength);
+  piece.strength = static_cast<std::int8_t>(printedOf(card).strength);
 }
 
 void Board::name(Seat seat, std::uint8_t draw, cards::CardIndex card) {
@@ -201,7 +206,7 @@ PieceId Board::appear(const model::Reference &word, Seat seat) {
   Piece piece;
   become(piece, word.card);
   if (!cards_.isCrypt(word.card)) {
-    const auto lines = cards_.lines(word.card);
+    const auto &lines = linesOf(word.card);
     piece = rules::pieceOf(entering(word.card, lines.empty() ? std::string_view() : lines.front().effects, word.copy, true),
                            seat);
   }
@@ -243,10 +248,10 @@ std::string Board::seatName(Seat seat) const {
 Printed Board::printedOf(PieceId id) const {
   Printed printed;
   if (!state_.hasPiece(id)) return printed;
-  printed = replay::printedOf(cards_, cardOf(state_.piece(id).card));
+  printed = printedOf(cardOf(state_.piece(id).card));
   for (const Piece &on : state_.pieces) {
     if (!on.there() || on.on != id || on.card == 0) continue;
-    for (const cards::CardLine &line : cards_.lines(cardOf(on.card))) {
+    for (const cards::CardLine &line : linesOf(cardOf(on.card))) {
       printed.bleed += numberOf(line.effects, "bearer:bleed").value_or(0);
       printed.stealth += numberOf(line.effects, "bearer:stealth").value_or(0);
       printed.intercept += numberOf(line.effects, "bearer:intercept").value_or(0);

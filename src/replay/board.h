@@ -2,7 +2,9 @@
 /// The cards of a transcript as pieces of the turn machine: who sits where, which piece a word means, and what the card
 /// facts say of what enters play.
 
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "model/transcript.h"
@@ -28,8 +30,6 @@ struct Printed {
   int stealth = 0;
   int intercept = 0;
 };
-[[nodiscard]] Printed printedOf(const cards::Database &cards, cards::CardIndex card);
-
 /// The number behind a word of the vocabulary: `bleed+2` for `bleed` is 2, `strength=0` for `strength=` is 0; nothing
 /// where `effects` do not have it or it is no number.
 [[nodiscard]] std::optional<int> numberOf(std::string_view effects, std::string_view word);
@@ -64,8 +64,12 @@ class Board {
   [[nodiscard]] std::string pieceName(rules::PieceId piece) const;
   [[nodiscard]] std::string seatName(rules::Seat seat) const;
   [[nodiscard]] const cards::Database &cards() const { return cards_; }
+  /// Database::lines(), kept.
+  [[nodiscard]] const std::vector<cards::CardLine> &linesOf(cards::CardIndex card) const;
   /// The bleed, strength and the like of a minion, with what lies on it.
   [[nodiscard]] Printed printedOf(rules::PieceId piece) const;
+  /// By its card alone.
+  [[nodiscard]] Printed printedOf(cards::CardIndex card) const;
   /// What number a vampire that was drawn face down has, once its name is known: `vamp2` of a seat.
   void name(rules::Seat seat, std::uint8_t draw, cards::CardIndex card);
 
@@ -82,6 +86,7 @@ class Board {
   rules::State &state_;
   int seats_ = 0;
   std::vector<Name> names_;
+  mutable std::unordered_map<cards::CardIndex, std::vector<cards::CardLine>> lines_;
 };
 
 }  // namespace vtes::replay

@@ -147,6 +147,7 @@ void addPool(Reading &reading, std::string_view word, const model::Event &event,
 void addEffects(Reading &reading, std::string_view effects, const model::Event &event, const Aim &aim,
                 const rules::State &state) {
   Play &play = reading.play;
+  const bool sure = reading.line && reading.line->confidence == cards::Confidence::Certain;
   while (!effects.empty()) {
     const std::string_view word = nextWord(effects);
     if (isPoolWord(word)) {
@@ -179,7 +180,7 @@ void addEffects(Reading &reading, std::string_view effects, const model::Event &
       continue;
     }
     if (word.starts_with("bleed") && !word.starts_with("bleed=") && !reading.acts) {
-      if (const auto more = amountOf(word, "bleed", event)) add(play, Effect::Bleed, *more);
+      if (const auto more = amountOf(word, "bleed", event)) add(play, Effect::Bleed, sure ? *more : Bounds(std::min<int>(0, more->low), more->high));
       continue;
     }
     bool taken = false;
@@ -230,12 +231,12 @@ CardType typeOf(cards::Types types, const rules::State &state, const Aim &aim) {
 
 }  // namespace
 
-std::optional<cards::CardLine> lineOf(const cards::Database &cards, const model::Event &event, cards::LineUse use,
+std::optional<cards::CardLine> lineOf(const Board &board, const model::Event &event, cards::LineUse use,
                                       cards::Hooks open, bool locked) {
   if (event.card.card == cards::kNoCard) return std::nullopt;
   std::optional<cards::CardLine> best;
   int bestRank = -10;
-  for (const cards::CardLine &line : cards.lines(event.card.card)) {
+  for (const cards::CardLine &line : board.linesOf(event.card.card)) {
     if (line.use != use || (line.level != event.level && !event.level.empty())) continue;
     int rank = 0;
     if (line.level == event.level) rank += 4;
@@ -314,7 +315,7 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   const cards::CardFigures &facts = cards.figures(event.card.card);
   play.type = use == cards::LineUse::Play ? typeOf(facts.types, state, aim) : CardType::Unknown;
   const bool locked = state.hasPiece(aim.minion) && state.piece(aim.minion).locked == rules::Known::Yes;
-  reading.line = lineOf(cards, event, use, wanted != 0 ? wanted : rules::openHooks(state, aim.seat), locked);
+  reading.line = lineOf(board, event, use, wanted != 0 ? wanted : rules::openHooks(state, aim.seat), locked);
   if (play.type == CardType::Action || play.type == CardType::Political) reading.acts = true;
   if (!reading.line) {
     if (play.fromHand) addCost(play, {}, facts, event);

@@ -27,7 +27,7 @@ struct Aim {
 
 /// The line that a play or use is about: of the level that is written, and where several have it the one that is open
 /// now. `locked`: the minion that plays it is.
-[[nodiscard]] std::optional<cards::CardLine> lineOf(const cards::Database &cards, const model::Event &event,
+[[nodiscard]] std::optional<cards::CardLine> lineOf(const Board &board, const model::Event &event,
                                                     cards::LineUse use, cards::Hooks open, bool locked);
 
 /// The hooks of lines that perform actions.

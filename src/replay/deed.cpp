@@ -88,7 +88,7 @@ bool Fold::isAnnounce(EventIndex index) const {
     return (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0 || !state_.action.active;
   }
   constexpr cards::Hooks kActs = cards::kActionHook | cards::kPoliticalActionHook;
-  for (const cards::CardLine &line : board_.cards().lines(event.card.card)) {
+  for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
     if (line.use == cards::LineUse::InPlay && (line.hooks & kActs) != 0) return true;
   }
   return false;
@@ -187,7 +187,7 @@ void Fold::applyState(const model::Reference &who, std::string_view term) {
       state_.players[seat].pool = {0, state_.players[seat].pool.high};
       input.move = Move::Oust;
       input.seats = rules::only(seat);
-      static_cast<void>(rules::apply(state_, input));
+      static_cast<void>(rules::accept(state_, input));
     } else if (term == "wd") {
       state_.players[seat].library = {0, state_.players[seat].library.high};
       input.move = Move::Withdraw;
@@ -196,7 +196,8 @@ void Fold::applyState(const model::Reference &who, std::string_view term) {
     }
     return;
   }
-  const PieceId piece = board_.find(who);
+  PieceId piece = board_.find(who);
+  if (piece == kNoPiece && term == "ep" && who.kind == RefKind::Crypt) piece = board_.uncontrolled(who, state_.turn.active);
   if (piece == kNoPiece) return;
   if (term == "et" && state_.piece(piece).region == Region::Ready && !state_.combat.active) {
     rules::toTorpor(state_, piece);
@@ -271,6 +272,23 @@ void dropAmounts(rules::Play &play) {
     if (row.effect != Effect::Pool && row.effect != Effect::Blood) kept.push_back(row);
   }
   play.effects = kept;
+}
+
+/// Whether an objection is that the card's effects have their place elsewhere.
+bool saysWhen(rules::Guard guard) {
+  using rules::Guard;
+  switch (guard) {
+    case Guard::TypeFits:
+    case Guard::VotesFit:
+    case Guard::PreventFits:
+    case Guard::RedirectFits:
+    case Guard::BleedAmountFits:
+    case Guard::HuntAmountFits:
+    case Guard::ActionCanChange:
+    case Guard::CombatCanEnd:
+    case Guard::StrikeEffectFits: return true;
+    default: return false;
+  }
 }
 
 /// Without the effects that the machine objects to.
@@ -371,14 +389,13 @@ void Fold::onPlay(const Event &event) {
   const bool answers = reading.play.find(Effect::Cancel) != nullptr;
   const Seat answered = answers && !state_.plays.empty() ? state_.plays.back().player : kNoSeat;
   if (answers) dropMasterActions(reading.play);
+  if (state_.action.active) checkLimited(event, reading);
   Input input;
   input.move = reading.play.type == rules::CardType::Event ? Move::PlayEvent : Move::Play;
   input.player = aim.seat;
   input.play = reading.play;
-  if (state_.step == Step::BlockOpportunity || state_.step == Step::ActionAnnounced) {
-    // Stealth and intercept are played at an attempt; a record may name the blocker behind them, or never.
-  }
   if (!insist(input)) {
+    if (saysWhen(objected_)) note(Finding::Kind::OutOfWindow, {cardName(input.play.card), std::string(refusedAt_)}, false);
     input.play.hooks = 0;
     dropEffects(input.play);
     if (!insist(input)) {
@@ -410,6 +427,35 @@ void Fold::onPlay(const Event &event) {
   if (reading.vague) widen(aim.seat);
   if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
   if (reading.line && hasEffect(reading.line->effects, "cancel-referendum")) cancelReferendum(*reading.line);
+}
+
+/// Two effects marked as limited do not raise the same number.
+void Fold::checkLimited(const Event &event, const Reading &reading) {
+  if (!reading.line || !hasEffect(reading.line->effects, "limited")) return;
+  for (const std::string_view number : {"bleed", "stealth", "intercept", "hunt"}) {
+    if (numberOf(reading.line->effects, number).value_or(0) <= 0) continue;
+    const unsigned bit = 1U << (number.front() - 'a');
+    if ((limited_ & bit) != 0) {
+      note(Finding::Kind::LimitedTwice, {cardName(keyOf(event.card.card)), std::string(number)},
+           reading.line->confidence == cards::Confidence::Certain);
+    }
+    limited_ |= bit;
+  }
+}
+
+/// Points that are written against what the card has to allocate.
+void Fold::checkPoints(const Event &event, std::string_view effects, const Reading *reading) {
+  const auto allocated = numberOf(effects, "allocate:");
+  if (!allocated || reading == nullptr) return;
+  int burned = 0, gained = 0;
+  for (const model::Item &item : event.extra().terms) {
+    if (item.who.kind != RefKind::Player || !item.amount) continue;
+    (item.sign == '+' ? gained : burned) += std::abs(*item.amount);
+  }
+  const int written = std::max(burned, gained);
+  if (written == 0 || written == *allocated) return;
+  note(Finding::Kind::PointsDiffer, {cardName(keyOf(event.card.card)), std::to_string(*allocated), std::to_string(written)},
+       reading->line->confidence == cards::Confidence::Certain);
 }
 
 void Fold::onUse(const Event &event) {
@@ -535,6 +581,9 @@ void Fold::announce(const Event &event, Reading *reading) {
     const auto own = numberOf(effects, "bleed=");
     const auto more = reading == nullptr ? std::optional(0) : numberOf(effects, "bleed");
     input.amount = own ? Bounds(*own) : Bounds(printed.bleed + more.value_or(0));
+    // A line that is only likely proves nothing: the bleed is at least what it is without it.
+    const bool sure = reading == nullptr || !reading->line || reading->line->confidence == cards::Confidence::Certain;
+    if (!sure) input.amount = {std::min<int>(printed.bleed, input.amount.low), std::max<int>(printed.bleed, input.amount.high)};
     if (aim.targetSeat != kNoSeat && aim.targetSeat != seat) input.seats = rules::only(aim.targetSeat);
   } else if (input.action == ActionType::Hunt) {
     input.amount = 1 + numberOf(effects, "hunt").value_or(0);
@@ -558,8 +607,10 @@ void Fold::announce(const Event &event, Reading *reading) {
   attempt_ = kNoEvent;
   slave_ = kNoPiece;
   alsoBlocks_ = 0;
+  limited_ = 0;
   vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
                 !hasAmounts(event.result);
+  if (input.action == ActionType::Political) checkPoints(event, effects, reading);
   bool announced = input.piece != kNoPiece && insist(input);
   if (!announced && input.piece != kNoPiece) {
     jump(Step::MinionPhase);
@@ -655,10 +706,18 @@ void Fold::onAmount(const Event &event) {
 
 void Fold::closeAction() {
   if (!state_.action.active && state_.plays.empty() && !state_.combat.active && !state_.referendum.active) {
+    // A combat brought it to its end.
+    if (action_ != kNone && replay_.actions[action_].outcome == Outcome::Unknown)
+      replay_.actions[action_].outcome = Outcome::Successful;
     action_ = kNone;
     return;
   }
-  rules::Action last = state_.action;
+  // What comes of it happens before the event that is looked at now.
+  const EventIndex here = at_;
+  if (here == 0 || here > events_.size() || events_[here]->kind == EventKind::Turn || actionFrom_ < here)
+    at_ = std::max<EventIndex>(here, 1) - 1;
+  const rules::Action first = state_.action;
+  rules::Action last = first;
   for (int passes = 0; passes < kMostPassesInAction && state_.action.active; ++passes) {
     last = state_.action;
     if (!pass()) break;
@@ -666,13 +725,17 @@ void Fold::closeAction() {
   if (action_ != kNone) {
     Action &action = replay_.actions[action_];
     if (!action.attempted) action.stealth = last.stealth;
-    if (last.type == ActionType::Bleed) action.bleed = last.amount;
     // What its card gives for a bleed comes of one that took pool; the machine's bleed is only that and the Edge.
     const Known counts = last.amount.atLeast(1);
     const bool cancelled = last.cancelled || last.ended;
     action.outcome = cancelled      ? Outcome::Ended
                      : last.blocked ? Outcome::Blocked
                                     : Outcome::Successful;
+    if (last.type == ActionType::Bleed) {
+      // Who has left the game burns nothing; the bleed was what it was.
+      action.bleed = last.amount.high > 0 ? last.amount : first.amount;
+      if (rules::onlyOf(last.targets) != kNoSeat) action.target = board_.seatName(rules::onlyOf(last.targets));
+    }
     if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
     if (last.type == ActionType::Bleed && action.outcome == Outcome::Successful && counts != Known::No) {
       for (const rules::PlayEffect &row : last.card.effects) {
@@ -689,6 +752,8 @@ void Fold::closeAction() {
   action_ = kNone;
   if (state_.action.active) jump(Step::MinionPhase);
   rules::run(state_);
+  follow();
+  at_ = here;
 }
 
 }  // namespace vtes::replay

@@ -104,7 +104,10 @@ void Fold::onCombatBegin(const Event &event) {
     forceCombat();
   }
   if (!state_.combat.active) return;
-  if (action_ != kNone && action.blocked) replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
+  if (action_ != kNone && action.blocked) {
+    replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
+    replay_.actions[action_].outcome = Outcome::Blocked;
+  }
   PieceId &acting = state_.combat.sides[kActing].piece;
   if (state_.hasPiece(slave_) && state_.hasPiece(acting) && slave_ != state_.combat.sides[kOpposing].piece) {
     state_.pieces[acting].locked = Known::No;
@@ -193,7 +196,7 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
     strike.ranged = true;
     for (const Piece &on : state_.pieces) {
       if (!on.there() || on.on != piece || on.card == 0) continue;
-      for (const cards::CardLine &line : board_.cards().lines(cardOf(on.card))) {
+      for (const cards::CardLine &line : board_.linesOf(cardOf(on.card))) {
         if (line.use != cards::LineUse::InPlay) continue;
         if (const auto found = strikeOf(line.effects, strength)) strike = *found;
       }
@@ -202,12 +205,12 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
   const std::size_t side = state_.step == Step::StrikeOpposing ? kOpposing : kActing;
   strike.source = state_.combat.sides[side].isBound && state_.combat.pair == 0 ? state_.combat.sides[side].bound : strike.source;
   input.play.strike = strike;
-  if (rules::apply(state_, input)) {
+  if (!rules::accept(state_, input)) {
     // The step must be left in any case.
     input.play.strike = {};
     input.play.strike.kind = StrikeKind::NoStrike;
     input.play.strike.source = state_.combat.sides[side].isBound ? state_.combat.sides[side].bound : 0;
-    if (rules::apply(state_, input)) jump(Step::MinionPhase);
+    if (!rules::accept(state_, input)) jump(Step::MinionPhase);
   }
   if (combat_ == kNone || struck == nullptr) return;
   replay_.combats[combat_].rounds.back().strikes.push_back({board_.pieceName(piece), what});
@@ -219,7 +222,6 @@ void Fold::onStrike(EventIndex index) {
   if (found == struck_.end() || found->pair <= pairFed_) return;
   const int pair = found->pair;
   pairFed_ = pair;
-  const std::uint8_t round = state_.combat.round;
   for (int passes = 0; passes < kMostPassesInCombat && state_.combat.active && state_.step != Step::StrikeActing &&
                        state_.step != Step::StrikeOpposing;
        ++passes) {
@@ -230,7 +232,8 @@ void Fold::onStrike(EventIndex index) {
     if (!pass()) break;
   }
   if (!state_.combat.active) return;
-  if (combat_ != kNone && state_.combat.round > round) replay_.combats[combat_].rounds.emplace_back();
+  while (combat_ != kNone && replay_.combats[combat_].rounds.size() < state_.combat.round)
+    replay_.combats[combat_].rounds.emplace_back();
   if (combat_ != kNone) replay_.combats[combat_].rounds.back().longRange = state_.combat.longRange;
   const auto of = [&](std::size_t side) -> const Struck * {
     for (const Struck &one : struck_) {

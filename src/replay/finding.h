@@ -29,7 +29,6 @@ struct Finding {
     OutOfGame,          ///< somebody who was ousted; `words`: player
     NoVotes,            ///< a vampire without votes; `words`: its name
     PointsDiffer,       ///< from what the card allocates; `words`: card, its points, the points that are written
-    StatedPointsDiffer, ///< final victory points; `words`: player, computed, stated
   };
   Kind kind = Kind::NotInPlay;
   text::ByteRange range;

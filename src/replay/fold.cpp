@@ -35,12 +35,13 @@ bool hungry(const Piece &piece, Seat seat) {
 }  // namespace
 
 Fold::Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const Event *> events,
-           Course &course)
+           Happenings &course, bool tables)
     : transcript_(transcript),
       premises_(premises),
       replay_(course),
       board_(transcript, state_),
-      events_(std::move(events)) {
+      events_(std::move(events)),
+      tables_(tables) {
   for (const DrawnName &name : premises.names) board_.name(name.seat, name.draw, name.card);
 }
 
@@ -61,6 +62,11 @@ Carry Fold::carry() const {
 void Fold::run() {
   for (at_ = 0; at_ < events_.size(); ++at_) {
     const Event &event = *events_[at_];
+    if (state_.step == Step::GameEnd) {
+      // Who writes on behind the end is told once a turn.
+      if (event.kind == model::EventKind::Turn) note(Finding::Kind::OutOfGame, {board_.seatName(board_.seatOf(event.card))});
+      continue;
+    }
     switch (event.kind) {
       case model::EventKind::Turn: onTurn(event); break;
       case model::EventKind::Phase: onPhase(event); break;
@@ -90,6 +96,8 @@ void Fold::run() {
       case model::EventKind::Error: break;
     }
     follow();
+    const bool turnEnds = at_ + 1 == events_.size() || events_[at_ + 1]->kind == model::EventKind::Turn;
+    if (turnEnds) closeTurn();
   }
 }
 
@@ -108,6 +116,7 @@ void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain
 }
 
 void Fold::follow() {
+  if (state_.edge != kNoSeat) edgeKnown_ = true;
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     const Bounds now = state_.players[seat].pool;
     if (now == pools_[seat]) continue;
@@ -139,7 +148,7 @@ bool Fold::feed(const Input &input) {
   const rules::State saved = state_;
   for (int passes = 0; passes < kMostPasses; ++passes) {
     giveImpulse(input.player);
-    if (!rules::apply(state_, input)) return true;
+    if (rules::accept(state_, input)) return true;
     if (state_.step == Step::TurnEnd || !pass()) break;
   }
   state_ = saved;
@@ -150,6 +159,7 @@ bool Fold::insist(Input input) {
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
     const std::optional<rules::Refusal> why = objection(input);
+    objected_ = why ? why->guard : Guard::None;
     if (!why || !mend(*why, input)) return false;
   }
   return false;
@@ -165,7 +175,7 @@ int Fold::furtherTransfers() {
   int more = 0;
   for (const Piece &piece : state_.pieces) {
     if (piece.region != Region::Ready || piece.controller != state_.turn.active || piece.card == 0) continue;
-    for (const cards::CardLine &line : board_.cards().lines(cardOf(piece.card))) {
+    for (const cards::CardLine &line : board_.linesOf(cardOf(piece.card))) {
       if (line.use == cards::LineUse::InPlay) more += numberOf(line.effects, "transfers").value_or(0);
     }
   }
@@ -406,7 +416,7 @@ bool Fold::decide() {
   } else {
     input.yes = false;
   }
-  return !rules::apply(state_, input);
+  return rules::accept(state_, input);
 }
 
 bool Fold::pass() {
@@ -443,10 +453,11 @@ bool Fold::pass() {
   const bool passed = rules::passAll(state_);
   if (state_.action.active) state_.action.mayBlock |= alsoBlocks_;
   if (passed) return true;
-  return !rules::apply(state_, rules::timedOut(state_));
+  return rules::accept(state_, rules::timedOut(state_));
 }
 
 void Fold::jump(Step step) {
+  if (state_.step == Step::GameEnd) return;
   state_.action = {};
   state_.combat = {};
   state_.referendum = {};

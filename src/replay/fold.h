@@ -8,20 +8,22 @@
 #include "replay/board.h"
 #include "replay/card_play.h"
 #include "replay/part.h"
+#include "rules/guards.h"
 #include "rules/machine.h"
 
 namespace vtes::replay {
 
 class Fold {
  public:
-  /// The events of a stretch, or of the whole transcript; what is found goes into `course`.
+  /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `tables`: each turn gets the
+  /// table at its start.
   Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
-       Course &course);
+       Happenings &course, bool tables);
   /// From the beginning of the game, or where the record begins.
   void begin();
   void resume(const Carry &carry);
   void run();
-  /// Resolves what is open behind the last event of all, and ends the game where it is over.
+  /// Ends the game as the front matter says, behind the last event of all.
   void finish();
   [[nodiscard]] Carry carry() const;
   [[nodiscard]] Table table() const;
@@ -60,6 +62,8 @@ class Fold {
   // Turns (turn.cpp).
   void onTurn(const Event &event);
   void arrive(rules::Seat seat);
+  /// Resolves what the last event of a turn left open.
+  void closeTurn();
   void onPhase(const Event &event);
   void onTransfer(const Event &event);
   void onCryptDraw(const Event &event);
@@ -79,6 +83,8 @@ class Fold {
   void announce(const Event &event, Reading *reading);
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
   void applyState(const model::Reference &who, std::string_view term);
+  void checkLimited(const Event &event, const Reading &reading);
+  void checkPoints(const Event &event, std::string_view effects, const Reading *reading);
   void widen(rules::Seat from);
   void addFetched(rules::Play &play, const Event &event, rules::PieceId minion);
   void giveMasterActions(const cards::CardLine &line, rules::Seat seat, rules::Seat answered);
@@ -126,6 +132,8 @@ class Fold {
   void onVote(const Event &event);
   void onTerms(const Event &event);
   void setTerms();
+  /// A vampire of hers was seen so far: of one whose vampires were not, the votes are not known.
+  [[nodiscard]] bool anySeen(rules::Seat seat) const;
   void closeReferendum();
   void cancelReferendum(const cards::CardLine &line);
   /// What a referendum that passed does beside its allocation.
@@ -133,10 +141,11 @@ class Fold {
 
   const model::Transcript &transcript_;
   const Premises &premises_;
-  Course &replay_;
+  Happenings &replay_;
   rules::State state_;
   Board board_;
   const std::vector<const Event *> events_;
+  const bool tables_;
   EventIndex at_ = 0;
   std::uint32_t turns_ = 0;  ///< that began so far
   std::uint32_t round_ = 1;
@@ -145,7 +154,9 @@ class Fold {
   rules::SeatSet wasAlive_ = 0;
   bool edgeKnown_ = true;
 
+  unsigned limited_ = 0;           ///< numbers that a limited effect raised in this action, by their first letters
   rules::SeatSet alsoBlocks_ = 0;  ///< who blocks this action although the machine does not see why
+  rules::Guard objected_ = rules::Guard::None;  ///< why the last insist() gave up
   std::string_view refusedAt_;  ///< the step of the last objection()
   std::uint16_t furtherTransfersIn_ = 0;
 

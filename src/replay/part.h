@@ -22,7 +22,7 @@ struct Premises {
   bool fromTheStart = false;
   rules::Seat opening = 0;  ///< whose turn is the first
   std::vector<DrawnName> names;
-  std::vector<cards::CardIndex> contesting;  ///< vampires that pay for a contested title, or yield it
+  std::vector<cards::CardIndex> contesting{};  ///< vampires that pay for a contested title, or yield it
   friend bool operator==(const Premises &, const Premises &) = default;
 };
 
@@ -39,7 +39,7 @@ struct Carry {
 struct Part {
   std::shared_ptr<const Carry> before;
   std::shared_ptr<const Carry> after;
-  Course course;
+  Happenings course;
 };
 
 /// What a stretch shows for the premises of all.

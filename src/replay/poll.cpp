@@ -94,6 +94,12 @@ void Fold::onReferendumBegin(const Event &event) {
   static_cast<void>(event);
 }
 
+bool Fold::anySeen(Seat seat) const {
+  return std::any_of(state_.pieces.begin(), state_.pieces.end(), [seat](const Piece &piece) {
+    return piece.inPlay() && piece.kind == rules::Kind::Vampire && piece.controller == seat;
+  });
+}
+
 void Fold::onTerms(const Event &event) {
   static_cast<void>(event);  // taken with what called the referendum
 }
@@ -154,17 +160,18 @@ void Fold::onVote(const Event &event) {
     input.move = Move::Vote;
     input.piece = id;
     giveImpulse(seat);
-    if (!rules::apply(state_, input)) any = true;
+    if (rules::accept(state_, input)) any = true;
   }
+  if (minion == kNoPiece && !withCard && !premises_.fromTheStart && !anySeen(seat)) cast(Bounds::unknown(), seat, kNoPiece);
   const bool caller = seat == state_.referendum.caller && !state_.referendum.bloodHunt;
   if (caller && (minion == kNoPiece || minion == state_.action.actor) &&
       !rules::has(state_.referendum.cardVotes, seat)) {
     input.move = Move::CardVote;
     input.piece = kNoPiece;
     giveImpulse(seat);
-    if (!rules::apply(state_, input)) any = true;
+    if (rules::accept(state_, input)) any = true;
   }
-  if (any || minion == kNoPiece || event.count) return;
+  if (any || minion == kNoPiece || event.count || state_.piece(minion).title != rules::Title::None) return;
   // A vampire whose title is not known may have won one in a way that nobody wrote.
   if (premises_.fromTheStart) note(Finding::Kind::NoVotes, {board_.pieceName(minion)}, false);
 }
@@ -172,7 +179,7 @@ void Fold::onVote(const Event &event) {
 void Fold::applyPassed(const Event &called) {
   if (called.card.card == cards::kNoCard) return;
   std::string effects;
-  for (const cards::CardLine &line : board_.cards().lines(called.card.card)) {
+  for (const cards::CardLine &line : board_.linesOf(called.card.card)) {
     if (line.use == cards::LineUse::Play) effects += std::string(line.effects) + ' ';
   }
   const PieceId actor = board_.find(called.actor, state_.turn.active);

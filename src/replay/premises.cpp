@@ -114,11 +114,9 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
       const int capacity = transcript.cards->figures(deed.card).capacity;
       for (Drawn &one : drawn) {
         const bool own = (deed.kind == Kind::Acts) == (one.seat == active);
-        // Who blocks is the one that somebody else brought out by its name, if there is one.
-        const bool taken = std::any_of(known.begin(), known.end(), [&](const auto &there) {
-          return there.second == deed.card &&
-                 (there.first == one.seat || (deed.kind == Kind::Blocks && there.first != active));
-        });
+        // Whoever else transfers to it has it.
+        const bool taken =
+            std::any_of(known.begin(), known.end(), [&](const auto &other) { return other.second == deed.card; });
         if (one.named || !own || one.blood != capacity || taken) continue;
         one.named = true;
         premises.names.push_back({one.seat, one.draw, deed.card});
@@ -128,7 +126,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
     }
   }
   premises.fromTheStart =
-      !stated && !actsFirst && startingPool && turns > 0 && (premises.opening == 0 || premises.opening == kNoSeat);
+      !stated && !actsFirst && startingPool && (premises.opening == 0 || premises.opening == kNoSeat);
   return premises;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "replay/deals.h"
 #include "replay/fold.h"
 #include "replay/narrow.h"
 #include "replay/premises.h"
@@ -24,7 +25,7 @@ text::ByteRange relativeTo(std::uint32_t begin, text::ByteRange range) {
   return {range.begin - begin, range.end - begin};
 }
 
-void makeRelative(Course &course, std::uint32_t begin) {
+void makeRelative(Happenings &course, std::uint32_t begin) {
   for (Finding &finding : course.findings) {
     finding.range = relativeTo(begin, finding.range);
   }
@@ -75,6 +76,20 @@ std::vector<Movement> movementsBefore(const model::Transcript &transcript, const
   }
   std::reverse(found.begin(), found.end());
   return found;
+}
+
+std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts) {
+  if (parts.parts.empty() || !parts.fromTheStart) return std::nullopt;
+  const Premises premises{true, 0, {}};
+  Happenings course;
+  Fold fold(transcript, premises, {}, course, false);
+  fold.resume(*parts.parts.back()->after);
+  fold.finish();
+  if (fold.state().step != rules::Step::GameEnd) return std::nullopt;
+  End end;
+  for (rules::Seat seat = 0; seat < fold.state().seating.count; ++seat) end.halves[seat] = fold.state().players[seat].points;
+  end.winner = rules::winnerOf(fold.state());
+  return end;
 }
 
 struct Replayer::Kept {
@@ -133,7 +148,7 @@ Parts Replayer::update(const model::Transcript &transcript) {
     }
     auto part = std::make_shared<Part>();
     part->before = from;
-    Fold fold(transcript, premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course);
+    Fold fold(transcript, premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course, false);
     if (from == nullptr) {
       fold.begin();
     } else {
@@ -163,8 +178,6 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   Replay result;
   const int seats = seatsOf(transcript);
   result.players = playersOf(transcript, seats);
-  if (seats == 0) return result;
-  result.folded = true;
   std::vector<std::shared_ptr<const Shown>> shown;
   std::vector<const model::Event *> events;
   for (std::size_t i = 0; i < transcript.layout.size(); ++i) {
@@ -173,16 +186,22 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
     const auto more = eventsOf(stretch, most);
     events.insert(events.end(), more.begin(), more.end());
   }
+  if (seats == 0) {
+    result.deals = followDeals(transcript, events, result);
+    return result;
+  }
+  result.folded = true;
   const Premises premises = premisesOf(transcript, shown);
   result.fromTheStart = premises.fromTheStart;
-  Fold fold(transcript, premises, std::move(events), result);
+  Fold fold(transcript, premises, events, result, true);
   fold.begin();
   fold.run();
-  fold.finish();
+  if (most == 0xFFFFFFFF) fold.finish();
   result.last = fold.table();
   result.over = fold.state().step == rules::Step::GameEnd;
   if (result.over) result.winner = rules::winnerOf(fold.state());
   narrow(result);
+  result.deals = followDeals(transcript, events, result);
   return result;
 }
 

@@ -123,10 +123,41 @@ struct Contest {
 
 enum class DealState : std::uint8_t { Open, Kept, Expired, Broken };
 
+/// Why a clause of a deal is no longer open.
+enum class DealReason : std::uint8_t {
+  None,      ///< it is open
+  Done,      ///< what was to be done was done, or what was forbidden
+  TimeOver,  ///< its time is over
+  NotDone,   ///< its time is over, and what was to be done was not
+  PartyOut,  ///< a party or the target is out of the game
+  GameOver,
+  NotBound,    ///< its condition was not met
+  DealBroken,  ///< another clause was broken first
+  Unclear,     ///< its time is over; whether it was kept cannot be told
+};
+
+/// A clause of a deal (TS 3.1): a condition or a promise.
+struct DealClauseThere {
+  bool condition = false;
+  std::uint16_t place = 0;                        ///< in model::Deal::condition or ::promise
+  model::PlayerIndex by = model::kNoPlayer;       ///< the Methuselah who is bound; kNoPlayer: not known
+  model::PlayerIndex towards = model::kNoPlayer;  ///< she whom its target is or belongs to
+  bool forbids = false;                           ///< `not`, or `let`
+  bool bound = true;                              ///< false: a promise whose condition is not met
+  DealState state = DealState::Open;
+  DealReason reason = DealReason::None;
+  EventIndex event = kNoEvent;  ///< the deed, or where its time was over; kNoEvent: open, or the game is over
+};
+
+/// What became of a deal (TS 3, READING 6).
 struct DealThere {
+  static constexpr std::size_t kNoClause = static_cast<std::size_t>(-1);
   EventIndex event = kNoEvent;
   DealState state = DealState::Open;
   EventIndex brokenBy = kNoEvent;
+  std::vector<model::PlayerIndex> parties;  ///< the subjects of both sides (READING 6), each once
+  std::vector<DealClauseThere> clauses;     ///< conditions first
+  std::size_t brokenClause = kNoClause;     ///< in `clauses`
 };
 
 struct Oust {
@@ -145,7 +176,7 @@ struct PoolMove {
 };
 
 /// What happened, in the order of events.
-struct Course {
+struct Happenings {
   std::vector<Turn> turns;
   std::vector<Action> actions;
   std::vector<Combat> combats;
@@ -157,7 +188,7 @@ struct Course {
   std::vector<Finding> findings;
 };
 
-struct Replay : Course {
+struct Replay : Happenings {
   std::vector<std::string> players;  ///< by seat
   /// False where there are not two to six seats: then only what headers state is known.
   bool folded = false;
@@ -182,6 +213,14 @@ struct Parts {
 
 /// What a part found; places are relative to the stretch.
 [[nodiscard]] const std::vector<Finding> &findingsOf(const Part &part);
+
+/// A game that is over.
+struct End {
+  std::array<std::uint8_t, rules::kMostSeats> halves{};  ///< victory points in halves, by seat
+  rules::Seat winner = rules::kNoSeat;
+};
+/// How it ended; nothing where it is not over, or begins in the middle.
+[[nodiscard]] std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts);
 
 /// A change of a pool with its place in the source.
 struct Movement {

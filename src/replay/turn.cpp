@@ -82,7 +82,7 @@ void Fold::arrive(Seat seat) {
     Input input;
     input.move = Move::Oust;
     input.seats = rules::only(next);
-    if (rules::apply(state_, input)) break;
+    if (!rules::accept(state_, input)) break;
   }
   const std::uint16_t number = state_.turn.number;
   for (int passes = 0; passes < kMostPassesInTurn; ++passes) {
@@ -102,7 +102,6 @@ void Fold::arrive(Seat seat) {
 void Fold::onTurn(const Event &event) {
   const Seat seat = board_.seatOf(event.card);
   if (seat == kNoSeat) return;
-  closeReferendum();
   arrive(seat);
   follow();
   const Bounds computed = state_.players[seat].pool;
@@ -124,7 +123,7 @@ void Fold::onTurn(const Event &event) {
   turn.round = round_;
   turn.seat = seat;
   turn.event = at_;
-  turn.table = table();
+  if (tables_) turn.table = table();
   turn.table.transfers = static_cast<std::int8_t>(
       premises_.fromTheStart ? std::min<int>(state_.turn.number, kTransfersPerTurn) : kTransfersPerTurn);
   replay_.turns.push_back(std::move(turn));
@@ -154,7 +153,7 @@ void Fold::comeOut(PieceId id) {
   input.player = piece.controller;
   input.piece = id;
   const cards::CardIndex card = cardOf(piece.card);
-  const auto lines = board_.cards().lines(card);
+  const auto &lines = board_.linesOf(card);
   if (!lines.empty() && hasEffect(lines.front().effects, "scarce")) {
     const std::string_view clan = board_.cards().clans(card);
     for (const Piece &other : state_.pieces) {
@@ -300,9 +299,13 @@ Table Fold::table() const {
   return table;
 }
 
-void Fold::finish() {
+void Fold::closeTurn() {
   closeReferendum();
   closeAction();
+  follow();
+}
+
+void Fold::finish() {
   if (state_.step == Step::InfluencePhase) {
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) comeOut(static_cast<PieceId>(i));
   }
@@ -311,11 +314,11 @@ void Fold::finish() {
   input.move = Move::EndGame;
   if (end && end->value == "time") {
     input.ending = rules::Ending::Time;
-    static_cast<void>(rules::apply(state_, input));
+    static_cast<void>(rules::accept(state_, input));
   } else if (end && end->value == "concession") {
     input.ending = rules::Ending::Concession;
     input.seats = state_.seating.alive;
-    if (rules::countOf(input.seats) == 1) static_cast<void>(rules::apply(state_, input));
+    if (rules::countOf(input.seats) == 1) static_cast<void>(rules::accept(state_, input));
   }
   follow();
 }

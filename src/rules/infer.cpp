@@ -7,7 +7,7 @@ namespace {
 
 /// One thing that nobody wrote down. False: the machine waits for nobody.
 bool passOnce(State &state) {
-  return !apply(state, timedOut(state)).has_value();
+  return accept(state, timedOut(state));
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ std::variant<Reached, Refusal> reach(const State &state, const Input &input, int
   for (reached.inferred = 1; reached.inferred <= most; ++reached.inferred) {
     if (!passOnce(reached.before)) break;
     reached.state = reached.before;
-    if (!apply(reached.state, input)) return reached;
+    if (accept(reached.state, input)) return reached;
   }
   return *std::move(first);
 }

@@ -59,10 +59,22 @@ bool allPassed(const State &state) {
   return factsOf(state.step).kind == StepKind::Window && (state.seating.alive & ~state.passed) == 0;
 }
 
+/// Whether a row of every step may hold: somebody is ousted, or it is the turn of one who was. Asked before each step, so
+/// it looks at no more than the pools.
+bool mayBeInterrupted(const State &state) {
+  bool ousted = !state.seating.in(state.turn.active);
+  for (Seat seat = 0; seat < state.seating.count; ++seat) {
+    ousted = ousted || (state.players[seat].pool.high == 0 && state.seating.in(seat));
+  }
+  return ousted;
+}
+
 /// The way on that needs no input, if there is one. A fork whose way bounds leave open has none.
 const Transition *wayOn(const State &state) {
-  for (const Transition &row : transitionsOf(Step::AnyStep)) {
-    if (row.on == Move::Auto && judge(row, state, kItself).holds == Known::Yes) return &row;
+  if (mayBeInterrupted(state)) {
+    for (const Transition &row : transitionsOf(Step::AnyStep)) {
+      if (row.on == Move::Auto && judge(row, state, kItself).holds == Known::Yes) return &row;
+    }
   }
   const StepKind kind = factsOf(state.step).kind;
   const bool forks = kind == StepKind::Fork;
@@ -118,8 +130,8 @@ bool hasRow(const State &state, Move move) {
   return leadsOn(rowsFor(state, move), move);
 }
 
-std::optional<Refusal> decide(State &state, const Input &input) {
-  if (!undecided(state)) return refusedMove(state, input);
+bool decide(State &state, const Input &input) {
+  if (!undecided(state)) return false;
   int index = 0;
   for (const Transition &row : transitionsOf(state.step)) {
     if (row.on != Move::Auto || index++ < state.decided || judge(row, state, kItself).holds != Known::Unknown) continue;
@@ -131,7 +143,7 @@ std::optional<Refusal> decide(State &state, const Input &input) {
     break;
   }
   run(state);
-  return std::nullopt;
+  return true;
 }
 
 /// The environment's moves have no player.
@@ -177,26 +189,58 @@ std::string_view question(const State &state) {
   return {};
 }
 
-std::optional<Refusal> apply(State &state, const Input &input) {
+namespace {
+
+/// Why an input is refused, before it is put into words.
+struct Objection {
+  enum class To : std::uint8_t { Nothing, Move, Player, Condition } to = To::Nothing;
+  Guard guard = Guard::None;
+};
+
+Objection attempt(State &state, const Input &input) {
+  using To = Objection::To;
   if (input.move == Move::TimeOut) {
-    if (input.player != state.impulse()) return refusedPlayer(state, input);
-    return apply(state, timedOut(state));
+    if (input.player != state.impulse()) return {To::Player};
+    return attempt(state, timedOut(state));
   }
   if (factsOf(state.step).kind == StepKind::End || input.move == Move::Auto || input.move == Move::AllPassed)
-    return refusedMove(state, input);
-  if (input.move == Move::Outcome) return decide(state, input);
+    return {To::Move};
+  if (input.move == Move::Outcome) return {decide(state, input) ? To::Nothing : To::Move};
   if (!isEnvironments(input.move)) {
     const bool there = input.player < state.seating.count && state.seating.in(input.player);
-    if (!there || undecided(state)) return refusedPlayer(state, input);
+    if (!there || undecided(state)) return {To::Player};
   }
-  if (!hasRow(state, input.move)) return refusedMove(state, input);
-  if (!isEnvironments(input.move) && state.impulse() != input.player) return refusedPlayer(state, input);
+  if (!hasRow(state, input.move)) return {To::Move};
+  if (!isEnvironments(input.move) && state.impulse() != input.player) return {To::Player};
   // What is only unknown is taken as it is told.
   const Choice choice = choose(state, input);
-  if (choice.verdict.holds == Known::No) return refusal(choice.verdict.guard, state, input);
+  if (choice.verdict.holds == Known::No) return {To::Condition, choice.verdict.guard};
   if (input.move != Move::Pass) snapBack(state);
   take(state, *choice.row, input);
   run(state);
+  return {};
+}
+
+}  // namespace
+
+bool accept(State &state, const Input &input) {
+  return attempt(state, input).to == Objection::To::Nothing;
+}
+
+std::optional<Refusal> apply(State &state, const Input &input) {
+  const Objection objection = attempt(state, input);
+  const bool timeOut = input.move == Move::TimeOut && objection.to != Objection::To::Player;
+  const Input meant = timeOut ? timedOut(state) : input;
+  switch (objection.to) {
+    case Objection::To::Nothing:
+      return std::nullopt;
+    case Objection::To::Move:
+      return refusedMove(state, meant);
+    case Objection::To::Player:
+      return refusedPlayer(state, meant);
+    case Objection::To::Condition:
+      return refusal(objection.guard, state, meant);
+  }
   return std::nullopt;
 }
 

@@ -18,6 +18,9 @@ namespace vtes::rules {
 /// The same in place: nothing, or why the input is refused; `state` is changed only where it is not.
 [[nodiscard]] std::optional<Refusal> apply(State &state, const Input &input);
 
+/// apply() for who does not ask why: whether the input is accepted.
+[[nodiscard]] bool accept(State &state, const Input &input);
+
 /// Goes on by itself until somebody has to do something; for a state that was made or changed by hand.
 void run(State &state);
 

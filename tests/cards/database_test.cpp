@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cards/abbreviate.h"
 #include "cards/fold.h"
@@ -48,6 +50,19 @@ TEST_CASE("every card's canonical abbreviation is the one of TS 1 and leads back
     const auto natural = cards().byName(card.natural);
     CHECK(std::find(natural.begin(), natural.end(), index) != natural.end());
   }
+}
+
+TEST_CASE("a name as it is written leads where the same name in any other case does") {
+  for (std::size_t i = 0; i < cards().size(); ++i) {
+    const Card card = cards().card(static_cast<CardIndex>(i));
+    for (const std::string_view name : {card.name, card.natural}) {
+      CAPTURE(name);
+      const auto written = cards().byWrittenName(name);
+      CHECK(written.empty() == (name.find_first_of("([") != std::string_view::npos));
+      if (!written.empty()) CHECK(std::vector(written.begin(), written.end()) == cards().byName(foldLower(name)));
+    }
+  }
+  CHECK(cards().byWrittenName("govern the unaligned").empty());
 }
 
 TEST_CASE("canonical abbreviations have the shapes of READING 2") {

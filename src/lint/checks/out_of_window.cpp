@@ -17,8 +17,8 @@ const Check kOutOfWindow = {
              .severity = Severity::Hint,
              .meaning = "A card is played where none of its windows is open.",
              .section = "RR Open impulse window",
-             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë defl< NELS\n",
-             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\n---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd Kora cond<\n"},
+             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd Kora beor<\n",
+             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd Kora cond<\n"},
     .finding = replay::Finding::Kind::OutOfWindow,
     .onFinding = report,
 };
