@@ -110,6 +110,9 @@ bool isPoolWord(std::string_view word) {
          word.starts_with("move-blood-to-pool:") || word.starts_with("move-pool-to-blood:");
 }
 
+/// As much as a Methuselah hardly burns at once.
+constexpr int kMostBurned = 10;
+
 /// Pool, where the card says just how much; where it does not the reading is vague.
 void addPool(Reading &reading, std::string_view word, const model::Event &event, const Aim &aim,
              const rules::State &state) {
@@ -124,14 +127,19 @@ void addPool(Reading &reading, std::string_view word, const model::Event &event,
   } else if (word.starts_with("burn-pool:")) {
     const std::string_view whose = word.substr(10, word.find(':', 10) - 10);
     const auto number = leadingNumber(word.substr(word.rfind(':') + 1));
+    if (whose == "any" && affected && aim.targetSeat == kNoSeat) {
+      // Just that much where the line says nothing else; with more on it she may choose, or burn it for each of something.
+      const bool just = number && reading.line->effects == word && reading.line->hooks == cards::kUnlockPhaseHook &&
+                        reading.line->patterns.find("methuselah-burns") != std::string_view::npos;
+      const int copies = event.count.value_or(1);
+      return add(play, Effect::Pool, just ? Bounds(-*number * copies) : Bounds(-kMostBurned, 0), aim.seat);
+    }
     const Seat seat = whose == "self"       ? aim.seat
                       : whose == "prey"     ? state.seating.prey(aim.seat)
                       : whose == "predator" ? state.seating.predator(aim.seat)
-                      : whose == "any" && affected && aim.targetSeat == kNoSeat ? aim.seat
                                             : aim.targetSeat;
-    const int copies = affected ? event.count.value_or(1) : 1;
     if (number && seat != kNoSeat && whose != "each" && whose != "controller")
-      return add(play, Effect::Pool, -*number * copies, seat);
+      return add(play, Effect::Pool, -*number, seat);
   }
   reading.vague = true;
 }

@@ -319,7 +319,10 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
                                     : actionOf(plays ? transcript_.cards->figures(card) : cards::CardFigures{}, &line);
     if (is != type) continue;
     ++fitting;
-    certain = certain && line.confidence == cards::Confidence::Certain;
+    // That a card begins a combat is known of the card, whatever else its line does.
+    const bool attacks = plays && type == ActionType::EnterCombat &&
+                         (transcript_.cards->traits(card) & cards::kEntersCombat) != 0;
+    certain = certain && (attacks || line.confidence == cards::Confidence::Certain);
   }
   const cards::Types types = plays ? transcript_.cards->types(card) : cards::Types{0};
   if ((types & cards::kPolitical) != 0 && (types & (kAnswering | cards::kAction)) == 0) {

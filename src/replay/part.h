@@ -22,7 +22,7 @@ struct Premises {
   bool fromTheStart = false;
   rules::Seat opening = 0;  ///< whose turn is the first
   std::vector<DrawnName> names;
-  std::vector<cards::CardIndex> contesting;  ///< vampires that pay for a contested title, or yield it
+  std::vector<cards::CardIndex> contesting{};  ///< vampires that pay for a contested title, or yield it
   friend bool operator==(const Premises &, const Premises &) = default;
 };
 
