@@ -70,7 +70,8 @@ std::optional<Severity> severityNamed(std::string_view name) {
 const Rule &ruleOf(replay::Finding::Kind kind) {
   static const Rule kNone;
   const auto all = allChecks();
-  const auto found = std::find_if(all.begin(), all.end(), [kind](const Check *check) { return check->finding == kind; });
+  const auto found =
+      std::find_if(all.begin(), all.end(), [kind](const Check *check) { return check->finding == kind; });
   return found != all.end() ? (*found)->rule : kNone;
 }
 

@@ -180,7 +180,8 @@ PieceId Board::uncontrolled(const model::Reference &word, Seat seat) {
   const bool known = meant.card != cards::kNoCard;
   for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
     Piece &piece = state_.pieces[i];
-    if (piece.region != Region::Uncontrolled || piece.controller != seat || piece.card != 0 || piece.copy != 0) continue;
+    if (piece.region != Region::Uncontrolled || piece.controller != seat || piece.card != 0 || piece.copy != 0)
+      continue;
     if (known) {
       become(piece, meant.card);
     } else {
@@ -207,14 +208,15 @@ PieceId Board::appear(const model::Reference &word, Seat seat) {
   become(piece, word.card);
   if (!cards_.isCrypt(word.card)) {
     const auto &lines = linesOf(word.card);
-    piece = rules::pieceOf(entering(word.card, lines.empty() ? std::string_view() : lines.front().effects, word.copy, true),
-                           seat);
+    piece = rules::pieceOf(
+        entering(word.card, lines.empty() ? std::string_view() : lines.front().effects, word.copy, true), seat);
   }
   piece.region = Region::Ready;
   piece.owner = piece.controller = seat;
   piece.copy = word.copy;
   piece.locked = rules::Known::Unknown;
-  piece.blood = piece.capacity > 0 ? Bounds(0, piece.capacity) : Bounds(rules::hasLife(piece.kind) ? 1 : 0, Bounds::kUnbounded);
+  piece.blood =
+      piece.capacity > 0 ? Bounds(0, piece.capacity) : Bounds(rules::hasLife(piece.kind) ? 1 : 0, Bounds::kUnbounded);
   return rules::place(state_, piece);
 }
 

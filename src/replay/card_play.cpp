@@ -128,7 +128,8 @@ void addPool(Reading &reading, std::string_view word, const model::Event &event,
     const std::string_view whose = word.substr(10, word.find(':', 10) - 10);
     const auto number = leadingNumber(word.substr(word.rfind(':') + 1));
     if (whose == "any" && affected && aim.targetSeat == kNoSeat) {
-      // Just that much where the line says nothing else; with more on it she may choose, or burn it for each of something.
+      // Just that much where the line says nothing else; with more on it she may choose, or burn it for each of
+      // something.
       const bool just = number && reading.line->effects == word && reading.line->hooks == cards::kUnlockPhaseHook &&
                         reading.line->patterns.find("methuselah-burns") != std::string_view::npos;
       const int copies = event.count.value_or(1);
@@ -180,7 +181,8 @@ void addEffects(Reading &reading, std::string_view effects, const model::Event &
       continue;
     }
     if (word.starts_with("bleed") && !word.starts_with("bleed=") && !reading.acts) {
-      if (const auto more = amountOf(word, "bleed", event)) add(play, Effect::Bleed, sure ? *more : Bounds(std::min<int>(0, more->low), more->high));
+      if (const auto more = amountOf(word, "bleed", event))
+        add(play, Effect::Bleed, sure ? *more : Bounds(std::min<int>(0, more->low), more->high));
       continue;
     }
     bool taken = false;
@@ -337,10 +339,11 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   }
   const bool enters = play.fromHand && (facts.traits & cards::kStaysInPlay) != 0;
   if (enters) {
-    play.enters = board.entering(event.card.card, line.effects, event.card.copy,
-                                  line.confidence == cards::Confidence::Certain);
+    play.enters =
+        board.entering(event.card.card, line.effects, event.card.copy, line.confidence == cards::Confidence::Certain);
     const bool onMinion = play.enters.kind == rules::Kind::Retainer || play.enters.kind == rules::Kind::Equipment;
-    if (onMinion || hasEffect(line.effects, "put-on")) play.enters.on = aim.target != kNoPiece ? aim.target : aim.minion;
+    if (onMinion || hasEffect(line.effects, "put-on"))
+      play.enters.on = aim.target != kNoPiece ? aim.target : aim.minion;
     add(play, Effect::PutInPlay);
   }
   return reading;

@@ -12,9 +12,9 @@ namespace vtes::replay {
 struct Reading {
   std::optional<cards::CardLine> line;  ///< nothing: the card has no such line, or it is not known which card it is
   rules::Play play;
-  bool acts = false;       ///< it performs an action
-  bool strikes = false;    ///< Play::strike is chosen with it
-  bool vague = false;      ///< it changes pools, by how much the transcript does not say
+  bool acts = false;     ///< it performs an action
+  bool strikes = false;  ///< Play::strike is chosen with it
+  bool vague = false;    ///< it changes pools, by how much the transcript does not say
 };
 
 /// Who plays it on whom.
@@ -27,16 +27,16 @@ struct Aim {
 
 /// The line that a play or use is about: of the level that is written, and where several have it the one that is open
 /// now. `locked`: the minion that plays it is.
-[[nodiscard]] std::optional<cards::CardLine> lineOf(const Board &board, const model::Event &event,
-                                                    cards::LineUse use, cards::Hooks open, bool locked);
+[[nodiscard]] std::optional<cards::CardLine> lineOf(const Board &board, const model::Event &event, cards::LineUse use,
+                                                    cards::Hooks open, bool locked);
 
 /// The hooks of lines that perform actions.
 inline constexpr cards::Hooks kActionHooks =
     cards::kActionHook | cards::kPoliticalActionHook | cards::kEquipHook | cards::kEmployHook | cards::kRecruitHook;
 
 /// Reads a play or use. `wanted`: the hooks of the line that is meant; none: those that are open now.
-[[nodiscard]] Reading readCard(const Board &board, const rules::State &state, const model::Event &event,
-                               const Aim &aim, cards::LineUse use, cards::Hooks wanted = 0);
+[[nodiscard]] Reading readCard(const Board &board, const rules::State &state, const model::Event &event, const Aim &aim,
+                               cards::LineUse use, cards::Hooks wanted = 0);
 
 /// The strike that a line has, with that many hands; nothing where it has none.
 [[nodiscard]] std::optional<rules::Strike> strikeOf(std::string_view effects, int strength);

@@ -320,8 +320,8 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
     if (is != type) continue;
     ++fitting;
     // That a card begins a combat is known of the card, whatever else its line does.
-    const bool attacks = plays && type == ActionType::EnterCombat &&
-                         (transcript_.cards->traits(card) & cards::kEntersCombat) != 0;
+    const bool attacks =
+        plays && type == ActionType::EnterCombat && (transcript_.cards->traits(card) & cards::kEntersCombat) != 0;
     certain = certain && (attacks || line.confidence == cards::Confidence::Certain);
   }
   const cards::Types types = plays ? transcript_.cards->types(card) : cards::Types{0};

@@ -39,12 +39,18 @@ bool isMinionWord(const model::Reference &word) {
 
 ActionType typeOf(model::ActionKind kind) {
   switch (kind) {
-    case model::ActionKind::Bleed: return ActionType::Bleed;
-    case model::ActionKind::Hunt: return ActionType::Hunt;
-    case model::ActionKind::Diablerie: return ActionType::Diablerie;
-    case model::ActionKind::LeaveTorpor: return ActionType::LeaveTorpor;
-    case model::ActionKind::Rescue: return ActionType::Rescue;
-    case model::ActionKind::GoAnarch: return ActionType::Other;
+    case model::ActionKind::Bleed:
+      return ActionType::Bleed;
+    case model::ActionKind::Hunt:
+      return ActionType::Hunt;
+    case model::ActionKind::Diablerie:
+      return ActionType::Diablerie;
+    case model::ActionKind::LeaveTorpor:
+      return ActionType::LeaveTorpor;
+    case model::ActionKind::Rescue:
+      return ActionType::Rescue;
+    case model::ActionKind::GoAnarch:
+      return ActionType::Other;
   }
   return ActionType::Other;
 }
@@ -57,8 +63,10 @@ bool endsAction(EventKind kind) {
     case EventKind::Transfer:
     case EventKind::CryptDraw:
     case EventKind::Merge:
-    case EventKind::Discard: return true;
-    default: return false;
+    case EventKind::Discard:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -197,7 +205,8 @@ void Fold::applyState(const model::Reference &who, std::string_view term) {
     return;
   }
   PieceId piece = board_.find(who);
-  if (piece == kNoPiece && term == "ep" && who.kind == RefKind::Crypt) piece = board_.uncontrolled(who, state_.turn.active);
+  if (piece == kNoPiece && term == "ep" && who.kind == RefKind::Crypt)
+    piece = board_.uncontrolled(who, state_.turn.active);
   if (piece == kNoPiece) return;
   if (term == "et" && state_.piece(piece).region == Region::Ready && !state_.combat.active) {
     rules::toTorpor(state_, piece);
@@ -237,7 +246,11 @@ void Fold::applyItems(const Event &event, std::span<const model::Item> items, co
     return;
   }
   for (const model::Item &item : items) {
-    if (!item.term.empty()) applyState(item.who.present() ? item.who : !event.targets.empty() ? event.targets.front() : event.actor, item.term);
+    if (!item.term.empty())
+      applyState(item.who.present()       ? item.who
+                 : !event.targets.empty() ? event.targets.front()
+                                          : event.actor,
+                 item.term);
     if (!item.amount) continue;
     const int amount = *item.amount;
     const bool blood = item.unit == model::Unit::Blood ||
@@ -286,8 +299,10 @@ bool saysWhen(rules::Guard guard) {
     case Guard::HuntAmountFits:
     case Guard::ActionCanChange:
     case Guard::CombatCanEnd:
-    case Guard::StrikeEffectFits: return true;
-    default: return false;
+    case Guard::StrikeEffectFits:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -302,8 +317,11 @@ void dropEffects(rules::Play &play) {
       case Effect::Lock:
       case Effect::Unlock:
       case Effect::MasterActions:
-      case Effect::NoReplace: kept.push_back(row); break;
-      default: break;
+      case Effect::NoReplace:
+        kept.push_back(row);
+        break;
+      default:
+        break;
     }
   }
   play.effects = kept;
@@ -395,7 +413,8 @@ void Fold::onPlay(const Event &event) {
   input.player = aim.seat;
   input.play = reading.play;
   if (!insist(input)) {
-    if (saysWhen(objected_)) note(Finding::Kind::OutOfWindow, {cardName(input.play.card), std::string(refusedAt_)}, false);
+    if (saysWhen(objected_))
+      note(Finding::Kind::OutOfWindow, {cardName(input.play.card), std::string(refusedAt_)}, false);
     input.play.hooks = 0;
     dropEffects(input.play);
     if (!insist(input)) {
@@ -409,6 +428,10 @@ void Fold::onPlay(const Event &event) {
     }
   }
   if (answers && reading.line) giveMasterActions(*reading.line, aim.seat, answered);
+  // An action without its card is none.
+  if (input.play.find(Effect::Cancel) != nullptr && action_ != kNone && !state_.plays.empty() &&
+      state_.plays[0].isAction)
+    replay_.actions[action_].outcome = Outcome::Ended;
   // Who performs an action whose card is cancelled with its cost does not lock either.
   if (input.play.find(Effect::CancelCost) != nullptr && state_.action.active && state_.hasPiece(state_.action.actor) &&
       !state_.plays.empty() && state_.plays[0].isAction)
@@ -454,7 +477,8 @@ void Fold::checkPoints(const Event &event, std::string_view effects, const Readi
   }
   const int written = std::max(burned, gained);
   if (written == 0 || written == *allocated) return;
-  note(Finding::Kind::PointsDiffer, {cardName(keyOf(event.card.card)), std::to_string(*allocated), std::to_string(written)},
+  note(Finding::Kind::PointsDiffer,
+       {cardName(keyOf(event.card.card)), std::to_string(*allocated), std::to_string(written)},
        reading->line->confidence == cards::Confidence::Certain);
 }
 
@@ -583,7 +607,8 @@ void Fold::announce(const Event &event, Reading *reading) {
     input.amount = own ? Bounds(*own) : Bounds(printed.bleed + more.value_or(0));
     // A line that is only likely proves nothing: the bleed is at least what it is without it.
     const bool sure = reading == nullptr || !reading->line || reading->line->confidence == cards::Confidence::Certain;
-    if (!sure) input.amount = {std::min<int>(printed.bleed, input.amount.low), std::max<int>(printed.bleed, input.amount.high)};
+    if (!sure)
+      input.amount = {std::min<int>(printed.bleed, input.amount.low), std::max<int>(printed.bleed, input.amount.high)};
     if (aim.targetSeat != kNoSeat && aim.targetSeat != seat) input.seats = rules::only(aim.targetSeat);
   } else if (input.action == ActionType::Hunt) {
     input.amount = 1 + numberOf(effects, "hunt").value_or(0);
@@ -608,8 +633,8 @@ void Fold::announce(const Event &event, Reading *reading) {
   slave_ = kNoPiece;
   alsoBlocks_ = 0;
   limited_ = 0;
-  vagueTerms_ = reading != nullptr && (reading->vague || input.action == ActionType::Political) &&
-                !hasAmounts(event.result);
+  vagueTerms_ =
+      reading != nullptr && (reading->vague || input.action == ActionType::Political) && !hasAmounts(event.result);
   if (input.action == ActionType::Political) checkPoints(event, effects, reading);
   bool announced = input.piece != kNoPiece && insist(input);
   if (!announced && input.piece != kNoPiece) {
@@ -688,9 +713,18 @@ void Fold::onBlock(const Event &event) {
 
 void Fold::onState(const Event &event) {
   // The bleed that ousts is over, for all that nothing stands behind it yet.
-  if (event.card.kind == RefKind::Player && state_.action.type == ActionType::Bleed && !state_.combat.active) closeAction();
+  if (event.card.kind == RefKind::Player && state_.action.type == ActionType::Bleed && !state_.combat.active)
+    closeAction();
   applyState(event.card, event.extra().term);
   rules::run(state_);
+  settleOusts();
+}
+
+void Fold::settleOusts() {
+  for (int passes = 0; passes < kMostPassesInAction && rules::factsOf(state_.step).loop == rules::Loop::Oust;
+       ++passes) {
+    if (!pass()) break;
+  }
 }
 
 void Fold::onAmount(const Event &event) {
@@ -704,7 +738,7 @@ void Fold::onAmount(const Event &event) {
   rules::run(state_);
 }
 
-void Fold::closeAction() {
+void Fold::closeAction(bool behind) {
   if (!state_.action.active && state_.plays.empty() && !state_.combat.active && !state_.referendum.active) {
     // A combat brought it to its end.
     if (action_ != kNone && replay_.actions[action_].outcome == Outcome::Unknown)
@@ -712,10 +746,8 @@ void Fold::closeAction() {
     action_ = kNone;
     return;
   }
-  // What comes of it happens before the event that is looked at now.
   const EventIndex here = at_;
-  if (here == 0 || here > events_.size() || events_[here]->kind == EventKind::Turn || actionFrom_ < here)
-    at_ = std::max<EventIndex>(here, 1) - 1;
+  if (!behind && here > 0) at_ = here - 1;
   const rules::Action first = state_.action;
   rules::Action last = first;
   for (int passes = 0; passes < kMostPassesInAction && state_.action.active; ++passes) {
@@ -728,9 +760,9 @@ void Fold::closeAction() {
     // What its card gives for a bleed comes of one that took pool; the machine's bleed is only that and the Edge.
     const Known counts = last.amount.atLeast(1);
     const bool cancelled = last.cancelled || last.ended;
-    action.outcome = cancelled      ? Outcome::Ended
-                     : last.blocked ? Outcome::Blocked
-                                    : Outcome::Successful;
+    action.outcome = cancelled || action.outcome == Outcome::Ended ? Outcome::Ended
+                     : last.blocked                                ? Outcome::Blocked
+                                                                   : Outcome::Successful;
     if (last.type == ActionType::Bleed) {
       // Who has left the game burns nothing; the bleed was what it was.
       action.bleed = last.amount.high > 0 ? last.amount : first.amount;

@@ -16,8 +16,8 @@ using rules::kActing;
 using rules::kNeither;
 using rules::kNoPiece;
 using rules::kNoSeat;
-using rules::kOpposing;
 using rules::Known;
+using rules::kOpposing;
 using rules::Move;
 using rules::Piece;
 using rules::PieceId;
@@ -43,7 +43,8 @@ PieceId Fold::opponentIn(EventIndex from) const {
     if (i > from && (event.kind == EventKind::CombatEnd || event.kind == EventKind::Turn)) break;
     if (!event.actor.present() || event.actor.kind == model::RefKind::Player) continue;
     const PieceId piece = board_.find(event.actor);
-    if (piece != kNoPiece && piece != actor && state_.piece(piece).minion() && state_.piece(piece).inPlay()) return piece;
+    if (piece != kNoPiece && piece != actor && state_.piece(piece).minion() && state_.piece(piece).inPlay())
+      return piece;
   }
   return kNoPiece;
 }
@@ -52,7 +53,8 @@ void Fold::forceCombat() {
   PieceId acting = state_.action.active ? state_.action.actor : kNoPiece;
   PieceId opposing = state_.action.blocker != kNoPiece ? state_.action.blocker : state_.action.target;
   if (!state_.hasPiece(acting) || state_.piece(acting).region != Region::Ready) acting = kNoPiece;
-  if (!state_.hasPiece(opposing) || state_.piece(opposing).region != Region::Ready || opposing == acting) opposing = kNoPiece;
+  if (!state_.hasPiece(opposing) || state_.piece(opposing).region != Region::Ready || opposing == acting)
+    opposing = kNoPiece;
   for (EventIndex i = at_; i < combatTo_ && (acting == kNoPiece || opposing == kNoPiece); ++i) {
     const Event &event = *events_[i];
     if (!event.actor.present() || event.actor.kind == model::RefKind::Player) continue;
@@ -117,7 +119,8 @@ void Fold::onCombatBegin(const Event &event) {
   slave_ = kNoPiece;
   Combat combat;
   combat.event = at_;
-  combat.between = {board_.pieceName(state_.combat.sides[kActing].piece), board_.pieceName(state_.combat.sides[kOpposing].piece)};
+  combat.between = {board_.pieceName(state_.combat.sides[kActing].piece),
+                    board_.pieceName(state_.combat.sides[kOpposing].piece)};
   combat.rounds.emplace_back();
   replay_.combats.push_back(std::move(combat));
   combat_ = replay_.combats.size() - 1;
@@ -203,7 +206,8 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
     }
   }
   const std::size_t side = state_.step == Step::StrikeOpposing ? kOpposing : kActing;
-  strike.source = state_.combat.sides[side].isBound && state_.combat.pair == 0 ? state_.combat.sides[side].bound : strike.source;
+  strike.source =
+      state_.combat.sides[side].isBound && state_.combat.pair == 0 ? state_.combat.sides[side].bound : strike.source;
   input.play.strike = strike;
   if (!rules::accept(state_, input)) {
     // The step must be left in any case.
@@ -218,7 +222,8 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
 
 void Fold::onStrike(EventIndex index) {
   if (!state_.combat.active) return;
-  const auto found = std::find_if(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == index; });
+  const auto found =
+      std::find_if(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == index; });
   if (found == struck_.end() || found->pair <= pairFed_) return;
   const int pair = found->pair;
   pairFed_ = pair;
@@ -295,7 +300,8 @@ void Fold::onPress(const Event &event) {
 
 void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   const Event &event = *events_[index];
-  const auto struck = std::find_if(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == index; });
+  const auto struck =
+      std::find_if(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == index; });
   const bool combatCard = event.kind == EventKind::Use || reading.play.type == rules::CardType::Combat ||
                           (reading.play.type == rules::CardType::Master && aim.minion == kNoPiece) ||
                           event.card.card == cards::kNoCard;
@@ -330,8 +336,9 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     (press ? later : now).push_back(row);
   }
   // What it prevents comes before what it presses with.
-  const bool both = std::any_of(now.begin(), now.end(), [](const auto &row) { return row.effect == Effect::Prevent; }) &&
-                    !later.empty();
+  const bool both =
+      std::any_of(now.begin(), now.end(), [](const auto &row) { return row.effect == Effect::Prevent; }) &&
+      !later.empty();
   reading.play.effects = now;
   if (!both) {
     for (const rules::PlayEffect &row : later) reading.play.effects.push_back(row);
@@ -416,7 +423,8 @@ void Fold::onCombatEnd(const Event &event) {
     if (state_.step == Step::RoundCheck || state_.step == Step::EndOfRound) state_.combat.pressed = false;
     if (state_.step == Step::StrikeActing || state_.step == Step::BeforeStrikes || state_.step == Step::BeforeRange ||
         state_.step == Step::DetermineRange) {
-      const bool more = std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.pair > pairFed_; });
+      const bool more =
+          std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.pair > pairFed_; });
       if (!more) state_.combat.over = true;
     }
     if (!pass()) break;

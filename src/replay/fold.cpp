@@ -10,9 +10,9 @@ namespace vtes::replay {
 using rules::Bounds;
 using rules::Guard;
 using rules::Input;
-using rules::Known;
 using rules::kNoPiece;
 using rules::kNoSeat;
+using rules::Known;
 using rules::Move;
 using rules::Piece;
 using rules::Region;
@@ -64,36 +64,82 @@ void Fold::run() {
     const Event &event = *events_[at_];
     if (state_.step == Step::GameEnd) {
       // Who writes on behind the end is told once a turn.
-      if (event.kind == model::EventKind::Turn) note(Finding::Kind::OutOfGame, {board_.seatName(board_.seatOf(event.card))});
+      if (event.kind == model::EventKind::Turn)
+        note(Finding::Kind::OutOfGame, {board_.seatName(board_.seatOf(event.card))});
       continue;
     }
     switch (event.kind) {
-      case model::EventKind::Turn: onTurn(event); break;
-      case model::EventKind::Phase: onPhase(event); break;
-      case model::EventKind::Play: onPlay(event); break;
-      case model::EventKind::Use: onUse(event); break;
-      case model::EventKind::Action: onAction(event); break;
-      case model::EventKind::Block: onBlock(event); break;
-      case model::EventKind::Strike: onStrike(at_); break;
-      case model::EventKind::Range: onRange(event); break;
-      case model::EventKind::Press: onPress(event); break;
-      case model::EventKind::CombatBegin: onCombatBegin(event); break;
-      case model::EventKind::CombatEnd: onCombatEnd(event); break;
-      case model::EventKind::ReferendumBegin: onReferendumBegin(event); break;
-      case model::EventKind::ReferendumEnd: onReferendumEnd(event); break;
-      case model::EventKind::Vote: onVote(event); break;
-      case model::EventKind::Terms: onTerms(event); break;
-      case model::EventKind::State: onState(event); break;
-      case model::EventKind::Transfer: onTransfer(event); break;
-      case model::EventKind::CryptDraw: onCryptDraw(event); break;
-      case model::EventKind::Merge: onMerge(event); break;
-      case model::EventKind::Discard: onDiscard(event); break;
-      case model::EventKind::Contest: onContest(event); break;
-      case model::EventKind::Amount: onAmount(event); break;
+      case model::EventKind::Turn:
+        onTurn(event);
+        break;
+      case model::EventKind::Phase:
+        onPhase(event);
+        break;
+      case model::EventKind::Play:
+        onPlay(event);
+        break;
+      case model::EventKind::Use:
+        onUse(event);
+        break;
+      case model::EventKind::Action:
+        onAction(event);
+        break;
+      case model::EventKind::Block:
+        onBlock(event);
+        break;
+      case model::EventKind::Strike:
+        onStrike(at_);
+        break;
+      case model::EventKind::Range:
+        onRange(event);
+        break;
+      case model::EventKind::Press:
+        onPress(event);
+        break;
+      case model::EventKind::CombatBegin:
+        onCombatBegin(event);
+        break;
+      case model::EventKind::CombatEnd:
+        onCombatEnd(event);
+        break;
+      case model::EventKind::ReferendumBegin:
+        onReferendumBegin(event);
+        break;
+      case model::EventKind::ReferendumEnd:
+        onReferendumEnd(event);
+        break;
+      case model::EventKind::Vote:
+        onVote(event);
+        break;
+      case model::EventKind::Terms:
+        onTerms(event);
+        break;
+      case model::EventKind::State:
+        onState(event);
+        break;
+      case model::EventKind::Transfer:
+        onTransfer(event);
+        break;
+      case model::EventKind::CryptDraw:
+        onCryptDraw(event);
+        break;
+      case model::EventKind::Merge:
+        onMerge(event);
+        break;
+      case model::EventKind::Discard:
+        onDiscard(event);
+        break;
+      case model::EventKind::Contest:
+        onContest(event);
+        break;
+      case model::EventKind::Amount:
+        onAmount(event);
+        break;
       case model::EventKind::BurnOption:
       case model::EventKind::Mark:
       case model::EventKind::Deal:
-      case model::EventKind::Error: break;
+      case model::EventKind::Error:
+        break;
     }
     follow();
     const bool turnEnds = at_ + 1 == events_.size() || events_[at_ + 1]->kind == model::EventKind::Turn;
@@ -294,8 +340,7 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
         return true;
       }
       Piece &target = state_.pieces[input.other];
-      const bool torpor =
-          input.action == rules::ActionType::Rescue || input.action == rules::ActionType::Diablerie;
+      const bool torpor = input.action == rules::ActionType::Rescue || input.action == rules::ActionType::Diablerie;
       if (input.other == input.piece || (!torpor && input.action != rules::ActionType::EnterCombat)) {
         input.other = kNoPiece;
         return true;
@@ -368,7 +413,8 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
       input.play.card = 0;
       return true;
     case Guard::MasterActionLeft:
-      if (!mayGiveMasterActions(input.player)) note(Finding::Kind::TooManyMasters, {board_.seatName(input.player)}, false);
+      if (!mayGiveMasterActions(input.player))
+        note(Finding::Kind::TooManyMasters, {board_.seatName(input.player)}, false);
       if (input.player == state_.turn.active) {
         state_.turn.masterActions = 1;
       } else {
@@ -436,7 +482,8 @@ bool Fold::pass() {
       break;
     case Step::InfluencePhase:
       for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
-        if (state_.pieces[i].region != Region::Uncontrolled || state_.pieces[i].controller != state_.turn.active) continue;
+        if (state_.pieces[i].region != Region::Uncontrolled || state_.pieces[i].controller != state_.turn.active)
+          continue;
         comeOut(static_cast<rules::PieceId>(i));
       }
       if (state_.step != Step::InfluencePhase) return true;

@@ -15,8 +15,8 @@ namespace vtes::replay {
 
 class Fold {
  public:
-  /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `tables`: each turn gets the
-  /// table at its start.
+  /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `tables`: each turn gets
+  /// the table at its start.
   Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
        Happenings &course, bool tables);
   /// From the beginning of the game, or where the record begins.
@@ -79,6 +79,8 @@ class Fold {
   void onAction(const Event &event);
   void onBlock(const Event &event);
   void onState(const Event &event);
+  /// Lets an oust that has begun come to its end.
+  void settleOusts();
   void onAmount(const Event &event);
   void announce(const Event &event, Reading *reading);
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
@@ -100,7 +102,9 @@ class Fold {
   rules::PieceId minionOf(const model::Reference &word, rules::Seat seat);
   void settleAttempt();
   [[nodiscard]] bool attemptSucceeds() const;
-  void closeAction();
+  /// Resolves the action that is open; `behind`: the event that is looked at is its last one, else it was the one
+  /// before.
+  void closeAction(bool behind = false);
 
   // Combat (fight.cpp).
   struct Struck {
@@ -157,14 +161,14 @@ class Fold {
   unsigned limited_ = 0;           ///< numbers that a limited effect raised in this action, by their first letters
   rules::SeatSet alsoBlocks_ = 0;  ///< who blocks this action although the machine does not see why
   rules::Guard objected_ = rules::Guard::None;  ///< why the last insist() gave up
-  std::string_view refusedAt_;  ///< the step of the last objection()
+  std::string_view refusedAt_;                  ///< the step of the last objection()
   std::uint16_t furtherTransfersIn_ = 0;
 
   EventIndex actionFrom_ = kNoEvent, actionTo_ = 0;
   std::size_t action_ = kNone;  ///< in Replay::actions
   EventIndex attempt_ = kNoEvent;
   rules::PieceId slave_ = rules::kNoPiece;  ///< that fights for the acting minion
-  bool vagueTerms_ = false;  ///< the action changes pools by amounts that are not written
+  bool vagueTerms_ = false;                 ///< the action changes pools by amounts that are not written
 
   EventIndex combatTo_ = 0;
   std::vector<Struck> struck_;

@@ -150,7 +150,8 @@ void Fold::onVote(const Event &event) {
     rules::run(state_);
     if (withEdge) return;
   }
-  // A Methuselah's ballot is all her titled ready vampires', and for the acting one the vote of the card that called it.
+  // A Methuselah's ballot is all her titled ready vampires', and for the acting one the vote of the card that called
+  // it.
   bool any = withCard;
   for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
     const Piece &piece = state_.pieces[i];
@@ -162,7 +163,8 @@ void Fold::onVote(const Event &event) {
     giveImpulse(seat);
     if (rules::accept(state_, input)) any = true;
   }
-  if (minion == kNoPiece && !withCard && !premises_.fromTheStart && !anySeen(seat)) cast(Bounds::unknown(), seat, kNoPiece);
+  if (minion == kNoPiece && !withCard && !premises_.fromTheStart && !anySeen(seat))
+    cast(Bounds::unknown(), seat, kNoPiece);
   const bool caller = seat == state_.referendum.caller && !state_.referendum.bloodHunt;
   if (caller && (minion == kNoPiece || minion == state_.action.actor) &&
       !rules::has(state_.referendum.cardVotes, seat)) {
@@ -241,10 +243,18 @@ void Fold::closeReferendum() {
     referendum.passes = reaches;
     for (const rules::Ballot &ballot : state_.referendum.ballots) {
       referendum.ballots.push_back(
-          {ballot.minion != kNoPiece ? board_.pieceName(ballot.minion) : board_.seatName(ballot.player), ballot.votes, ballot.yes});
+          {ballot.minion != kNoPiece ? board_.pieceName(ballot.minion) : board_.seatName(ballot.player), ballot.votes,
+           ballot.yes});
     }
+    const rules::Allocation allocation = state_.referendum.allocation;
     for (int passes = 0; passes < 12 && state_.referendum.active; ++passes) {
       if (!pass()) break;
+    }
+    // What may have passed may have changed the pools.
+    for (Seat seat = 0; seat < state_.seating.count && reaches == Known::Unknown; ++seat) {
+      const int points = allocation[seat];
+      if (points != 0 && state_.seating.in(seat))
+        rules::changePool(state_, seat, {std::min(points, 0), std::max(points, 0)});
     }
     if (reaches == Known::No) vagueTerms_ = false;
     if (reaches == Known::Yes && actionFrom_ != kNoEvent && referendum.card != cards::kNoCard)

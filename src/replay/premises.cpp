@@ -13,7 +13,8 @@ using Kind = Shown::Deed::Kind;
 
 int seatsOf(const model::Transcript &transcript) {
   const auto first = transcript.players.begin();
-  const auto unseated = std::find_if(first, transcript.players.end(), [](const model::Player &one) { return !one.seated; });
+  const auto unseated =
+      std::find_if(first, transcript.players.end(), [](const model::Player &one) { return !one.seated; });
   const auto seats = unseated - first;
   return seats >= rules::kFewestSeats && seats <= rules::kMostSeats ? static_cast<int>(seats) : 0;
 }
@@ -45,11 +46,11 @@ Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript
       add(Kind::Contests, event.card.card);
     } else if (event.kind == EventKind::Block && byVampire) {
       add(Kind::Blocks, event.actor.card);
-    } else if (byVampire && (event.kind == EventKind::Action ||
-                             (event.kind == EventKind::Play && event.card.card != cards::kNoCard &&
-                              (transcript.cards->types(event.card.card) &
-                               (cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer |
-                                cards::kAlly)) != 0))) {
+    } else if (byVampire &&
+               (event.kind == EventKind::Action ||
+                (event.kind == EventKind::Play && event.card.card != cards::kNoCard &&
+                 (transcript.cards->types(event.card.card) &
+                  (cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly)) != 0))) {
       add(Kind::Acts, event.actor.card);
     }
   }
@@ -73,8 +74,8 @@ struct Drawn {
 Premises premisesOf(const model::Transcript &transcript, const std::vector<std::shared_ptr<const Shown>> &shown) {
   Premises premises;
   const model::FrontMatter &front = transcript.frontMatter;
-  const bool stated =
-      std::any_of(front.seats.begin(), front.seats.end(), [](const model::Seat &seat) { return seat.pool.has_value(); });
+  const bool stated = std::any_of(front.seats.begin(), front.seats.end(),
+                                  [](const model::Seat &seat) { return seat.pool.has_value(); });
   const int pool = front.pool.value_or(rules::kStartingPool);
   std::vector<Drawn> drawn;
   std::vector<std::pair<Seat, cards::CardIndex>> known;

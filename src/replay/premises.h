@@ -1,6 +1,6 @@
 #pragma once
-/// What the fold of any stretch has to know of the whole transcript: where it begins, and who the vampires are that were
-/// drawn face down.
+/// What the fold of any stretch has to know of the whole transcript: where it begins, and who the vampires are that
+/// were drawn face down.
 
 #include <memory>
 #include <vector>

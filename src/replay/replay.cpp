@@ -88,7 +88,8 @@ std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts
   fold.finish();
   if (fold.state().step != rules::Step::GameEnd) return std::nullopt;
   End end;
-  for (rules::Seat seat = 0; seat < fold.state().seating.count; ++seat) end.halves[seat] = fold.state().players[seat].points;
+  for (rules::Seat seat = 0; seat < fold.state().seating.count; ++seat)
+    end.halves[seat] = fold.state().players[seat].points;
   end.winner = rules::winnerOf(fold.state());
   return end;
 }
@@ -134,7 +135,8 @@ Parts Replayer::update(const model::Transcript &transcript) {
   shown.reserve(ids.size());
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const std::size_t was = before(i);
-    shown.push_back(was < old.size() ? kept_->shown[was] : std::make_shared<const Shown>(shownBy(layout.at(i), transcript, seats)));
+    shown.push_back(was < old.size() ? kept_->shown[was]
+                                     : std::make_shared<const Shown>(shownBy(layout.at(i), transcript, seats)));
   }
   Premises premises = premisesOf(transcript, shown);
   const bool same = premises == kept_->premises;

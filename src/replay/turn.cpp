@@ -31,11 +31,16 @@ constexpr int kScarceCost = 3;  ///< pool, for each ready vampire of the clan
 
 Step stepOf(model::PhaseKind phase) {
   switch (phase) {
-    case model::PhaseKind::Unlock: return Step::UnlockEffects;
-    case model::PhaseKind::Master: return Step::MasterPhase;
-    case model::PhaseKind::Minion: return Step::MinionPhase;
-    case model::PhaseKind::Influence: return Step::InfluencePhase;
-    case model::PhaseKind::Discard: return Step::DiscardPhase;
+    case model::PhaseKind::Unlock:
+      return Step::UnlockEffects;
+    case model::PhaseKind::Master:
+      return Step::MasterPhase;
+    case model::PhaseKind::Minion:
+      return Step::MinionPhase;
+    case model::PhaseKind::Influence:
+      return Step::InfluencePhase;
+    case model::PhaseKind::Discard:
+      return Step::DiscardPhase;
   }
   return Step::UnlockEffects;
 }
@@ -301,7 +306,8 @@ Table Fold::table() const {
 
 void Fold::closeTurn() {
   closeReferendum();
-  closeAction();
+  closeAction(true);
+  settleOusts();
   follow();
 }
 

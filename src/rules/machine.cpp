@@ -59,8 +59,8 @@ bool allPassed(const State &state) {
   return factsOf(state.step).kind == StepKind::Window && (state.seating.alive & ~state.passed) == 0;
 }
 
-/// Whether a row of every step may hold: somebody is ousted, or it is the turn of one who was. Asked before each step, so
-/// it looks at no more than the pools.
+/// Whether a row of every step may hold: somebody is ousted, or it is the turn of one who was. Asked before each step,
+/// so it looks at no more than the pools.
 bool mayBeInterrupted(const State &state) {
   bool ousted = !state.seating.in(state.turn.active);
   for (Seat seat = 0; seat < state.seating.count; ++seat) {

@@ -135,7 +135,8 @@ TEST_CASE("a check has the function for what it is asked about") {
     CHECK(check->note.has_value() == (check->onNote != nullptr));
     CHECK(check->frontMatter.has_value() == (check->onFrontMatter != nullptr));
     CHECK(check->waiver.has_value() == (check->onWaiver != nullptr));
-    CHECK((check->fault || check->note || check->frontMatter || check->waiver || check->finding || check->onEnd != nullptr || check->onHead != nullptr ||
-           check->onStretch != nullptr || check->onCourse != nullptr));
+    CHECK((check->fault || check->note || check->frontMatter || check->waiver || check->finding ||
+           check->onEnd != nullptr || check->onHead != nullptr || check->onStretch != nullptr ||
+           check->onCourse != nullptr));
   }
 }

@@ -7,7 +7,8 @@ namespace {
 
 void report(Report &report, const Replayed &replayed) {
   const std::vector<std::string> &words = replayed.finding.words;
-  report.add(replayed.range, worded("in one action a minion plays each card once, and {} played {} already", words[1], words[0]));
+  report.add(replayed.range,
+             worded("in one action a minion plays each card once, and {} played {} already", words[1], words[0]));
 }
 
 }  // namespace

@@ -7,7 +7,8 @@ namespace {
 
 void report(Report &report, const Replayed &replayed) {
   const std::vector<std::string> &words = replayed.finding.words;
-  Diagnostic &diagnostic = report.add(replayed.range, worded("only an unlocked minion {}, and {} is locked", words[1], words[0]));
+  Diagnostic &diagnostic =
+      report.add(replayed.range, worded("only an unlocked minion {}, and {} is locked", words[1], words[0]));
   diagnostic.hint = "write the card that unlocked it, or the minion that is meant";
 }
 

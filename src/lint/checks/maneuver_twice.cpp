@@ -17,8 +17,10 @@ const Check kManeuverTwice = {
              .severity = Severity::Hint,
              .meaning = "A minion maneuvers twice in a row; after a maneuver it is for the other one to answer.",
              .section = "RR 2) Determine Range",
-             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nKora lr\nKora cr\nhd\nX\n",
-             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nKora lr\nZoë cr\nhd\nX\n"},
+             .shows =
+                 "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nKora lr\nKora cr\nhd\nX\n",
+             .showsNot =
+                 "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nKora lr\nZoë cr\nhd\nX\n"},
     .finding = replay::Finding::Kind::ManeuverTwice,
     .onFinding = report,
 };

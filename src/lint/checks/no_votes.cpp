@@ -17,8 +17,10 @@ const Check kNoVotes = {
              .severity = Severity::Hint,
              .meaning = "A vampire without a title votes.",
              .section = "RR Polling step",
-             .shows = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nKora +1\nSILV(30)\nOLIV(30)\nNELS(29)\nKora ep\nAnka ep\nMI Kora krc (nb, SILV 4)\n%\n+Anka\n%\n",
-             .showsNot = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nKora +1\nSILV(30)\nOLIV(30)\nNELS(29)\nKora ep\nMI Kora krc (nb, SILV 4)\n%\n+NELS\n%\n"},
+             .shows = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nKora "
+                      "+1\nSILV(30)\nOLIV(30)\nNELS(29)\nKora ep\nAnka ep\nMI Kora krc (nb, SILV 4)\n%\n+Anka\n%\n",
+             .showsNot = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nKora "
+                         "+1\nSILV(30)\nOLIV(30)\nNELS(29)\nKora ep\nMI Kora krc (nb, SILV 4)\n%\n+NELS\n%\n"},
     .finding = replay::Finding::Kind::NoVotes,
     .onFinding = report,
 };

@@ -19,8 +19,10 @@ const Check kNotReady = {
              .severity = Severity::Warning,
              .meaning = "A vampire in torpor does what only ready minions do.",
              .section = "RR Announce action & lock acting minion",
-             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nKora et\nSILV(9)\nMI Zoë bd (nb)\nNELS(12)\nMI Kora bd (nb)\n",
-             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nKora et\nSILV(9)\nMI Zoë bd (nb)\nNELS(12)\nMI Kora lt (nb)\n"},
+             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nKora et\nSILV(9)\nMI Zoë bd "
+                      "(nb)\nNELS(12)\nMI Kora bd (nb)\n",
+             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nKora et\nSILV(9)\nMI Zoë bd "
+                         "(nb)\nNELS(12)\nMI Kora lt (nb)\n"},
     .finding = replay::Finding::Kind::NotReady,
     .onFinding = report,
 };

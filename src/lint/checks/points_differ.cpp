@@ -7,7 +7,8 @@ namespace {
 
 void report(Report &report, const Replayed &replayed) {
   const std::vector<std::string> &words = replayed.finding.words;
-  report.add(replayed.range, worded("not as many points as the card allocates: {} has {}, and {} are written", words[0], words[1], words[2]));
+  report.add(replayed.range, worded("not as many points as the card allocates: {} has {}, and {} are written", words[0],
+                                    words[1], words[2]));
 }
 
 }  // namespace

@@ -17,8 +17,10 @@ const Check kPressTwice = {
              .severity = Severity::Hint,
              .meaning = "A minion presses twice in a row; after a press it is for the other one to answer.",
              .section = "RR 6) Press",
-             .shows = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nhd\nKora pc\nKora pe\nX\n",
-             .showsNot = "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nhd\nKora pc\nZoë pe\nX\n"},
+             .shows =
+                 "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nhd\nKora pc\nKora pe\nX\n",
+             .showsNot =
+                 "---\nplayers: [Nelson, Silvia]\n---\nNELS(12)\nMI Kora bd\nSILV Zoë bk\nX\nhd\nKora pc\nZoë pe\nX\n"},
     .finding = replay::Finding::Kind::PressTwice,
     .onFinding = report,
 };

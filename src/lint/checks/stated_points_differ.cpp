@@ -27,8 +27,10 @@ const Check kStatedPointsDiffer = {
              .severity = Severity::Warning,
              .meaning = "The victory points in the front matter are not those that the game came to.",
              .section = "READING 1.2, RR Victory Points (VP) update",
-             .shows = "---\nplayers: [{name: Nelson, vp: 1}, {name: Silvia, vp: 1}]\n---\nNELS(30)\nSILV(30)\nNELS ot\n",
-             .showsNot = "---\nplayers: [{name: Nelson, vp: 0}, {name: Silvia, vp: 2}]\n---\nNELS(30)\nSILV(30)\nNELS ot\n"},
+             .shows =
+                 "---\nplayers: [{name: Nelson, vp: 1}, {name: Silvia, vp: 1}]\n---\nNELS(30)\nSILV(30)\nNELS ot\n",
+             .showsNot =
+                 "---\nplayers: [{name: Nelson, vp: 0}, {name: Silvia, vp: 2}]\n---\nNELS(30)\nSILV(30)\nNELS ot\n"},
     .onEnd = report,
 };
 
