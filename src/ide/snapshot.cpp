@@ -26,6 +26,7 @@ std::shared_ptr<const Snapshot> Analyser::update(std::string text) {
   snapshot->transcript = kept_->model.update(kept_->source);
   snapshot->source = snapshot->transcript->source;
   snapshot->findings = kept_->checker.check(*snapshot->transcript);
+  snapshot->replay = kept_->checker.replayed();
   snapshot->settings = kept_->settings;
   return snapshot;
 }

@@ -17,6 +17,7 @@ struct Snapshot {
   std::shared_ptr<const text::Source> source;
   std::shared_ptr<const model::Transcript> transcript;
   std::vector<lint::Diagnostic> findings;  ///< by place, as `vtes lint` has them
+  replay::Parts replay;                    ///< what became of it by the rules (replay::tableAt)
   /// What the transcript was made with: for features that read an edited text anew.
   std::shared_ptr<const model::Settings> settings;
 };

@@ -246,6 +246,10 @@ void Checker::Kept::onWaivers(const model::Transcript &transcript, std::vector<D
 Checker::Checker() : kept_(std::make_unique<Kept>()) {}
 Checker::~Checker() = default;
 
+const replay::Parts &Checker::replayed() const {
+  return kept_->parts;
+}
+
 std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
   const model::Layout &layout = transcript.layout;
   // Fixes of a stretch can be in the front matter, and bring line ends of their own.

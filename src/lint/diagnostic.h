@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/transcript.h"
-#include "replay/finding.h"
+#include "replay/replay.h"
 #include "text/source.h"
 
 namespace vtes::lint {
@@ -84,6 +84,8 @@ class Checker {
   Checker(const Checker &) = delete;
   Checker &operator=(const Checker &) = delete;
   [[nodiscard]] std::vector<Diagnostic> check(const model::Transcript &transcript);
+  /// The replay of the version that was checked last.
+  [[nodiscard]] const replay::Parts &replayed() const;
 
  private:
   struct Kept;

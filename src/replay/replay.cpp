@@ -78,6 +78,20 @@ std::vector<Movement> movementsBefore(const model::Transcript &transcript, const
   return found;
 }
 
+std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &parts, std::uint32_t offset) {
+  if (parts.parts.empty() || parts.premises == nullptr) return std::nullopt;
+  const std::size_t stretch = std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1);
+  Happenings course;
+  Fold fold(transcript, *parts.premises, eventsOf(transcript.layout.at(stretch), offset), course, false);
+  if (parts.parts[stretch]->before == nullptr) {
+    fold.begin();
+  } else {
+    fold.resume(*parts.parts[stretch]->before);
+  }
+  fold.run();
+  return fold.table();
+}
+
 std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts) {
   if (parts.parts.empty() || !parts.fromTheStart) return std::nullopt;
   Premises premises;
@@ -172,6 +186,7 @@ Parts Replayer::update(const model::Transcript &transcript) {
   kept_->head = transcript.head();
   kept_->seats = static_cast<std::size_t>(seats);
   result.fromTheStart = premises.fromTheStart;
+  result.premises = std::make_shared<const Premises>(premises);
   kept_->premises = std::move(premises);
   result.parts = std::move(parts);
   return result;

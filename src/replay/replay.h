@@ -202,10 +202,12 @@ struct Replay : Happenings {
 /// What became of a stretch (model/stretch.h): events are counted from its first one, places from its first byte, so
 /// that it holds wherever the stretch stands. Pools are not narrowed by what comes behind the stretch.
 struct Part;
+struct Premises;
 
 /// The parts of a transcript, one behind the other.
 struct Parts {
   std::vector<std::shared_ptr<const Part>> parts;
+  std::shared_ptr<const Premises> premises;
   std::vector<std::string> players;
   bool folded = false;
   bool fromTheStart = false;
@@ -213,6 +215,11 @@ struct Parts {
 
 /// What a part found; places are relative to the stretch.
 [[nodiscard]] const std::vector<Finding> &findingsOf(const Part &part);
+
+/// The table as the events in front of a byte offset leave it: the stretch that has the offset is folded up to there.
+/// Nothing where the game is not folded. Pools are those that were computed, not narrowed by later checkpoints.
+[[nodiscard]] std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &parts,
+                                           std::uint32_t offset);
 
 /// A game that is over.
 struct End {
