@@ -97,6 +97,11 @@ const std::vector<cards::CardLine> &Board::linesOf(cards::CardIndex card) const 
 }
 
 Printed Board::printedOf(cards::CardIndex card) const {
+  const auto known = printed_.find(card);
+  return known != printed_.end() ? known->second : printed_.emplace(card, read(card)).first->second;
+}
+
+Printed Board::read(cards::CardIndex card) const {
   Printed printed;
   if (card == cards::kNoCard) return printed;
   const auto &lines = linesOf(card);

@@ -79,6 +79,7 @@ class Board {
     std::uint8_t draw;
     cards::CardIndex card;
   };
+  [[nodiscard]] Printed read(cards::CardIndex card) const;
   void become(rules::Piece &piece, cards::CardIndex card) const;
 
   const model::Transcript &transcript_;
@@ -87,6 +88,7 @@ class Board {
   int seats_ = 0;
   std::vector<Name> names_;
   mutable std::unordered_map<cards::CardIndex, std::vector<cards::CardLine>> lines_;
+  mutable std::unordered_map<cards::CardIndex, Printed> printed_;
 };
 
 }  // namespace vtes::replay

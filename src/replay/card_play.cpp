@@ -331,8 +331,9 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   if (!reading.acts || play.type != CardType::Political) addEffects(reading, line.effects, event, aim, state);
   // The pattern is named so: a further master phase action (TS 2.1.6.1 has no word for it).
   if (line.patterns.find("master-action") != std::string_view::npos) add(play, Effect::MasterActions);
-  const int strength = board.printedOf(aim.minion).strength;
-  if (const auto strike = strikeOf(line.effects, strength)) {
+  const bool strikes = line.effects.find("strike") != std::string_view::npos;
+  const int strength = strikes ? board.printedOf(aim.minion).strength : 1;
+  if (const auto strike = strikes ? strikeOf(line.effects, strength) : std::nullopt) {
     play.strike = *strike;
     play.strike.source = play.card;
     reading.strikes = true;

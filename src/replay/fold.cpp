@@ -181,12 +181,11 @@ void Fold::follow() {
 }
 
 void Fold::giveImpulse(Seat seat) {
-  if (rules::factsOf(state_.step).kind != StepKind::Window) return;
+  if (seat == kNoSeat || rules::factsOf(state_.step).kind != StepKind::Window) return;
   if (rules::has(state_.passed, seat)) state_.passed = 0;
-  for (int asked = 0; asked < rules::kMostSeats; ++asked) {
-    const Seat now = state_.impulse();
-    if (now == seat || now == kNoSeat) return;
-    state_.passed |= rules::only(now);
+  for (const Seat before : rules::pollOrder(state_.seating, state_.polled())) {
+    if (before == seat) return;
+    state_.passed |= rules::only(before);
   }
 }
 

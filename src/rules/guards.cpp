@@ -9,7 +9,7 @@ namespace {
 
 enum class Group : std::uint8_t { OfTurn, OfAction, OfCombat, OfVote, OfCard };
 
-struct Row {
+struct GuardRow {
   GuardFacts facts;
   Group group;
 };
@@ -17,7 +17,7 @@ struct Row {
 using enum Group;
 
 // clang-format off
-constexpr std::array<Row, kGuardCount> kGuards{{
+constexpr std::array<GuardRow, kGuardCount> kGuards{{
     {{Guard::None, "none", "", ""}, OfTurn},
     {{Guard::OneLeft, "one-left", "Check end condition", ""}, OfTurn},
     {{Guard::WithdrawalDue, "withdrawal-due", "(Optional) Withdraw", ""}, OfTurn},
