@@ -83,7 +83,7 @@ bool Fold::isSlave(const Event &event) const {
          (board_.cards().traits(event.card.card) & cards::kSlave) != 0;
 }
 
-bool Fold::isAnnounce(EventIndex index) const {
+bool Fold::isAnnounce(EventIndex index, bool acting) const {
   const Event &event = *events_[index];
   if (isSlave(event)) return false;
   if (event.kind == EventKind::Action) return true;
@@ -93,7 +93,7 @@ bool Fold::isAnnounce(EventIndex index) const {
     const cards::Types types = board_.cards().types(event.card.card);
     if ((types & kActing) == 0) return false;
     // A card of two types performs the action only where there is none yet.
-    return (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0 || !state_.action.active;
+    return (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0 || !acting;
   }
   constexpr cards::Hooks kActs = cards::kActionHook | cards::kPoliticalActionHook;
   for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
@@ -112,7 +112,7 @@ EventIndex Fold::endOfAction(EventIndex index) const {
     if (kind == EventKind::ReferendumEnd) voting = false;
     if (kind == EventKind::Turn) return i;
     if (fighting || voting) continue;
-    if (endsAction(kind) || isAnnounce(i)) return i;
+    if (endsAction(kind) || isAnnounce(i, true)) return i;
   }
   return static_cast<EventIndex>(events_.size());
 }
@@ -140,6 +140,24 @@ PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
   return board_.appear(word, seat);
 }
 
+Seat Fold::ownerOf(const model::Reference &minion, bool reacts) const {
+  for (const auto &[card, seat] : premises_.owners) {
+    if (card == minion.card) return seat;
+  }
+  const Seat active = state_.turn.active;
+  if (!reacts) return active;
+  const Seat target = state_.action.active ? rules::onlyOf(state_.action.targets) : kNoSeat;
+  return target != kNoSeat && target != active ? target : state_.seating.prey(active);
+}
+
+/// Only who does not act plays such a card.
+bool Fold::reacts(const Event &event) const {
+  if (event.kind != EventKind::Play || event.card.card == cards::kNoCard) return false;
+  constexpr cards::Types kOwn = kActing | cards::kActionModifier | cards::kMaster;
+  const cards::Types types = board_.cards().types(event.card.card);
+  return (types & cards::kReaction) != 0 && (types & kOwn) == 0;
+}
+
 Aim Fold::aimOf(const Event &event) {
   Aim aim;
   if (event.actor.kind == RefKind::Player) {
@@ -148,7 +166,8 @@ Aim Fold::aimOf(const Event &event) {
     Seat seat = board_.seatOf(event.extra().controller);
     if (seat == kNoSeat) seat = event.actor.controller >= 0 ? board_.seatOf(event.actor.controller) : kNoSeat;
     const PieceId there = board_.find(event.actor, seat);
-    if (seat == kNoSeat) seat = there != kNoPiece ? state_.piece(there).controller : state_.turn.active;
+    if (seat == kNoSeat)
+      seat = there != kNoPiece ? state_.piece(there).controller : ownerOf(event.actor, reacts(event));
     aim.minion = minionOf(event.actor, seat);
     aim.seat = aim.minion != kNoPiece ? state_.piece(aim.minion).controller : seat;
   } else {
@@ -159,6 +178,11 @@ Aim Fold::aimOf(const Event &event) {
     if (target.kind == RefKind::Player && aim.targetSeat == kNoSeat) aim.targetSeat = board_.seatOf(target);
     if (isMinionWord(target) && aim.target == kNoPiece) aim.target = board_.find(target);
   }
+  // A record from the middle of a game names those who fight for the first time.
+  const bool attacks = event.card.card != cards::kNoCard && !event.targets.empty() &&
+                       (board_.cards().traits(event.card.card) & cards::kEntersCombat) != 0;
+  if (aim.target == kNoPiece && attacks && !premises_.fromTheStart && isMinionWord(event.targets.front()))
+    aim.target = board_.appear(event.targets.front(), ownerOf(event.targets.front(), true));
   // `MBN /haun(HeRe)`: whom a card in play is used on can stand in its parentheses (READING 5.4).
   for (const model::Item &item : event.extra().terms) {
     if (aim.target == kNoPiece && isMinionWord(item.who) && !item.amount) aim.target = board_.find(item.who);
@@ -384,7 +408,7 @@ void Fold::onPlay(const Event &event) {
     if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
     return;
   }
-  if (isAnnounce(at_)) {
+  if (isAnnounce(at_, state_.action.active)) {
     closeReferendum();
     closeAction();
     const Aim aim = aimOf(event);
@@ -486,7 +510,7 @@ void Fold::onUse(const Event &event) {
   if (state_.combat.active) {
     const Aim aim = aimOf(event);
     Reading reading = readCard(board_, state_, event, aim, cards::LineUse::InPlay);
-    onCombatCard(at_, reading, aim);
+    if (!pressesWith(event, aim.minion)) onCombatCard(at_, reading, aim);
     if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
     return;
   }
@@ -518,7 +542,7 @@ void Fold::onUse(const Event &event) {
     if (ally != kNoPiece && state_.piece(ally).kind == rules::Kind::Ally && state_.piece(ally).region == Region::Ready)
       aim.target = ally;
   }
-  const bool announces = isAnnounce(at_) && (aim.seat == state_.turn.active);
+  const bool announces = isAnnounce(at_, state_.action.active) && (aim.seat == state_.turn.active);
   Reading reading =
       readCard(board_, state_, event, aim, cards::LineUse::InPlay, announces ? kActionHooks : cards::Hooks{0});
   if (announces && reading.acts) {
@@ -692,11 +716,8 @@ void Fold::onBlock(const Event &event) {
   PieceId piece = board_.find(event.actor, given);
   Seat seat = piece != kNoPiece ? state_.piece(piece).controller : given;
   if (seat == kNoSeat || seat == state_.turn.active) {
-    const rules::SeatSet may = rules::mayBlock(state_.seating, state_.turn.active, state_.action.targets);
-    for (Seat each = 0; each < state_.seating.count; ++each) {
-      if (rules::has(may, each)) seat = each;
-    }
-    if (seat == kNoSeat) return;
+    seat = ownerOf(event.actor, true);
+    if (seat == kNoSeat || seat == state_.turn.active) return;
   }
   piece = minionOf(event.actor, seat);
   if (piece == kNoPiece) return;

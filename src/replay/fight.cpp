@@ -151,7 +151,8 @@ void Fold::planStrikes(EventIndex from) {
       Reading reading = readCard(board_, state_, event, aim,
                                  event.kind == EventKind::Play ? cards::LineUse::Play : cards::LineUse::InPlay);
       const bool ranges = i + 1 < combatTo_ && events_[i + 1]->kind == EventKind::Range;
-      if (reading.play.find(Effect::PressContinue) != nullptr && (acting || opposing)) {
+      // What a strike comes with is for later.
+      if (!reading.strikes && reading.play.find(Effect::PressContinue) != nullptr && (acting || opposing)) {
         ++pair;
         acting = opposing = false;
       }
@@ -286,16 +287,42 @@ void Fold::onPress(const Event &event) {
     const std::size_t side = state_.combat.lastPress == kActing ? kOpposing : kActing;
     piece = state_.combat.sides[side].piece;
   }
-  if (combat_ != kNone) replay_.combats[combat_].rounds.back().presses.push_back({board_.pieceName(piece), event.flag});
-  if (state_.combat.pressed != event.flag) return;
+  press(piece, event.flag);
+}
+
+void Fold::press(PieceId piece, bool end) {
+  if (combat_ != kNone) replay_.combats[combat_].rounds.back().presses.push_back({board_.pieceName(piece), end});
+  if (state_.combat.pressed != end) return;
   Input input;
   input.move = Move::Use;
   input.player = state_.piece(piece).controller;
   input.play.minion = piece;
   rules::PlayEffect row;
-  row.effect = event.flag ? Effect::PressEnd : Effect::PressContinue;
+  row.effect = end ? Effect::PressEnd : Effect::PressContinue;
   input.play.effects.push_back(row);
-  if (!insist(input)) state_.combat.pressed = !event.flag;
+  if (!insist(input)) state_.combat.pressed = !end;
+}
+
+bool Fold::pressesWith(const Event &event, PieceId minion) {
+  if (minion == kNoPiece || state_.sideOf(minion) == kNeither || event.card.card == cards::kNoCard) return false;
+  bool presses = false;
+  for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
+    if (line.use == cards::LineUse::InPlay) return false;
+    presses = presses || hasEffect(line.effects, "press");
+  }
+  const bool struck =
+      std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.pair <= pairFed_; });
+  if (!presses || !struck) return false;
+  resolvePlays();
+  // To continue, or against a press that does.
+  const rules::State saved = state_;
+  for (int passes = 0; passes < kMostPassesInCombat && state_.combat.active && state_.step != Step::PressStep;
+       ++passes) {
+    if (!pass()) break;
+  }
+  if (!state_.combat.active || state_.step != Step::PressStep) state_ = saved;
+  press(minion, state_.combat.pressed);
+  return true;
 }
 
 void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
@@ -314,6 +341,12 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     // Its cost is paid as it is played; what it strikes with is chosen with its pair.
     onStrike(index);
     if (state_.hasPiece(aim.minion)) rules::payCost(state_, reading.play);
+    const std::uint8_t own = state_.combat.active ? state_.sideOf(aim.minion) : kNeither;
+    if (const rules::PlayEffect *more = reading.play.find(Effect::Additional); more != nullptr && own != kNeither) {
+      rules::Combatant &side = state_.combat.sides[own];
+      side.additional = static_cast<std::int8_t>(std::min(side.additional + more->amount.low, 100));
+      side.additionalGained = true;
+    }
     const auto prevented = numberOf(reading.line->effects, "prevent:");
     if (prevented && state_.combat.active) {
       const std::uint8_t side = state_.sideOf(aim.minion);
@@ -324,24 +357,27 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     rules::run(state_);
     return;
   }
+  if (reading.play.find(Effect::Cancel) == nullptr) resolvePlays();
   // Of a maneuver and a press on one card it gives what the step asks for; behind a press that is a maneuver of the
   // next round.
   const Step step = state_.plays.empty() ? state_.step : state_.returns.back();
   const bool early = isRangeStep(step) || (state_.combat.pressed && reading.play.find(Effect::Maneuver) != nullptr);
-  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> now, later;
+  rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> now, presses;
   for (const rules::PlayEffect &row : reading.play.effects) {
     const bool press = row.effect == Effect::PressContinue || row.effect == Effect::PressEnd;
-    if ((early && press) || (!early && row.effect == Effect::Maneuver)) continue;
+    // A press of a card for another time is one for later.
+    const bool later = press && reading.line && (reading.line->hooks & cards::kPressHook) == 0;
+    if (later || (early && press) || (!early && row.effect == Effect::Maneuver)) continue;
     if (row.effect == Effect::Wake || row.effect == Effect::PutInPlay) continue;
-    (press ? later : now).push_back(row);
+    (press ? presses : now).push_back(row);
   }
   // What it prevents comes before what it presses with.
   const bool both =
       std::any_of(now.begin(), now.end(), [](const auto &row) { return row.effect == Effect::Prevent; }) &&
-      !later.empty();
+      !presses.empty();
   reading.play.effects = now;
   if (!both) {
-    for (const rules::PlayEffect &row : later) reading.play.effects.push_back(row);
+    for (const rules::PlayEffect &row : presses) reading.play.effects.push_back(row);
   }
   Input input;
   input.move = event.kind == EventKind::Use ? Move::Use : Move::Play;
@@ -350,7 +386,9 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   input.play.hooks = 0;
   input.play.outside = true;
   if (input.play.type != rules::CardType::Master) input.play.type = rules::CardType::Combat;
-  if (!insist(input)) {
+  if (insist(input)) {
+    notePress(input.play);
+  } else {
     input.play.effects.clear();
     if (!insist(input)) rules::payCost(state_, input.play);
   }
@@ -359,8 +397,14 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   press.move = Move::Use;
   press.player = aim.seat;
   press.play.minion = aim.minion;
-  press.play.effects = later;
-  static_cast<void>(feed(press));
+  press.play.effects = presses;
+  if (feed(press)) notePress(press.play);
+}
+
+void Fold::notePress(const rules::Play &play) {
+  const bool ends = play.find(Effect::PressEnd) != nullptr;
+  if (combat_ == kNone || (!ends && play.find(Effect::PressContinue) == nullptr)) return;
+  replay_.combats[combat_].rounds.back().presses.push_back({board_.pieceName(play.minion), ends});
 }
 
 bool Fold::falls(PieceId piece) const {

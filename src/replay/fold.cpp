@@ -194,10 +194,19 @@ bool Fold::feed(const Input &input) {
   for (int passes = 0; passes < kMostPasses; ++passes) {
     giveImpulse(input.player);
     if (rules::accept(state_, input)) return true;
-    if (state_.step == Step::TurnEnd || !pass()) break;
+    if (state_.step == Step::TurnEnd || !pass() || hasLeft(saved, input)) break;
   }
   state_ = saved;
   return false;
+}
+
+bool Fold::hasLeft(const rules::State &from, const Input &input) const {
+  if (input.move != Move::Play && input.move != Move::Use && input.move != Move::Block) return false;
+  if (input.move != Move::Block && input.play.minion == kNoPiece) return false;
+  if ((from.action.active && !state_.action.active) || from.combat.active != state_.combat.active) return true;
+  // Nobody strikes before the strikes that are written.
+  const bool strikes = state_.step == Step::StrikeActing && from.step != Step::StrikeActing;
+  return strikes && std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.pair > pairFed_; });
 }
 
 bool Fold::insist(Input input) {
@@ -267,7 +276,7 @@ std::optional<rules::Refusal> Fold::objection(const Input &input) {
         refusedAt_ = rules::factsOf(state_.step).title;
       }
     }
-    if (state_.step == Step::TurnEnd || !pass()) break;
+    if (state_.step == Step::TurnEnd || !pass() || hasLeft(saved, input)) break;
   }
   state_ = saved;
   return why;

@@ -37,6 +37,8 @@ class Fold {
   // Driving the machine (fold.cpp).
   /// Applies an input, with the passes in front of it that nobody wrote. False: it is refused, and nothing is changed.
   bool feed(const rules::Input &input);
+  /// What a minion does is done in the action, and in or outside of the combat, in which it is written.
+  [[nodiscard]] bool hasLeft(const rules::State &from, const rules::Input &input) const;
   /// feed(), and where it is refused what the machine objects to is mended and noted, as often as it takes.
   bool insist(rules::Input input);
   /// Why an input is refused that feed() refuses: what the best of the steps on the way says to it.
@@ -94,10 +96,14 @@ class Fold {
   std::optional<rules::PlayEffect> uncontrolledEffect(const Event &event, const Reading *reading, rules::Seat seat);
   /// One uses its slave, who is blocked.
   [[nodiscard]] bool isSlave(const Event &event) const;
-  [[nodiscard]] bool isAnnounce(EventIndex index) const;
+  /// `acting`: an action is under way, to which a card of two types rather belongs.
+  [[nodiscard]] bool isAnnounce(EventIndex index, bool acting) const;
   /// Behind the last event of the action that is announced at `index`.
   [[nodiscard]] EventIndex endOfAction(EventIndex index) const;
   [[nodiscard]] Aim aimOf(const Event &event);
+  /// Whose a minion is that is not on the table yet; `reacts`: it answers what somebody else does.
+  [[nodiscard]] rules::Seat ownerOf(const model::Reference &minion, bool reacts) const;
+  [[nodiscard]] bool reacts(const Event &event) const;
   /// The minion that does something; put on the table where it is not there.
   rules::PieceId minionOf(const model::Reference &word, rules::Seat seat);
   void settleAttempt();
@@ -119,6 +125,11 @@ class Fold {
   void onStrike(EventIndex index);
   void onRange(const Event &event);
   void onPress(const Event &event);
+  void press(rules::PieceId piece, bool end);
+  /// `E /flas`: the press that a card gave which was played before.
+  bool pressesWith(const Event &event, rules::PieceId minion);
+  /// A press that came from a card.
+  void notePress(const rules::Play &play);
   /// Lets what is being played resolve.
   void resolvePlays();
   void onCombatCard(EventIndex index, Reading &reading, const Aim &aim);

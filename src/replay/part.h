@@ -2,6 +2,7 @@
 /// A stretch as it was folded, and what goes over from one to the next.
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "replay/replay.h"
@@ -22,6 +23,9 @@ struct Premises {
   bool fromTheStart = false;
   rules::Seat opening = 0;  ///< whose turn is the first
   std::vector<DrawnName> names;
+  /// Whose the minions are that a record from the middle of a game does not introduce: who first acts with them
+  /// (READING 7.8).
+  std::vector<std::pair<cards::CardIndex, rules::Seat>> owners{};
   std::vector<cards::CardIndex> contesting{};  ///< vampires that pay for a contested title, or yield it
   friend bool operator==(const Premises &, const Premises &) = default;
 };

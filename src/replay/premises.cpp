@@ -19,6 +19,19 @@ int seatsOf(const model::Transcript &transcript) {
   return seats >= rules::kFewestSeats && seats <= rules::kMostSeats ? static_cast<int>(seats) : 0;
 }
 
+namespace {
+
+/// A card that performs an action, and nothing else: one of two types may as well answer somebody's.
+bool playsAction(const model::Event &event, const cards::Database &cards) {
+  if (event.kind != EventKind::Play || event.card.card == cards::kNoCard) return false;
+  constexpr cards::Types kActs =
+      cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
+  const cards::Types types = cards.types(event.card.card);
+  return (types & kActs) != 0 && (types & (cards::kReaction | cards::kActionModifier | cards::kCombat)) == 0;
+}
+
+}  // namespace
+
 Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript, int seats) {
   Shown shown;
   const auto add = [&](Kind kind, cards::CardIndex card) -> Shown::Deed & {
@@ -46,11 +59,7 @@ Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript
       add(Kind::Contests, event.card.card);
     } else if (event.kind == EventKind::Block && byVampire) {
       add(Kind::Blocks, event.actor.card);
-    } else if (byVampire &&
-               (event.kind == EventKind::Action ||
-                (event.kind == EventKind::Play && event.card.card != cards::kNoCard &&
-                 (transcript.cards->types(event.card.card) &
-                  (cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly)) != 0))) {
+    } else if (byVampire && (event.kind == EventKind::Action || playsAction(event, *transcript.cards))) {
       add(Kind::Acts, event.actor.card);
     }
   }
@@ -111,6 +120,11 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
       // Nobody has a minion in the first turn of a game before she transfers.
       actsFirst = actsFirst || (acts && turns <= 1 && !transfers);
       transfers = transfers || deed.kind == Kind::Named || deed.kind == Kind::Drawn;
+      if (deed.kind == Kind::Acts && active != kNoSeat) {
+        const bool owned = std::any_of(premises.owners.begin(), premises.owners.end(),
+                                       [&](const auto &owner) { return owner.first == deed.card; });
+        if (!owned) premises.owners.emplace_back(deed.card, active);
+      }
       if (!acts) continue;
       const int capacity = transcript.cards->figures(deed.card).capacity;
       for (Drawn &one : drawn) {
@@ -128,6 +142,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
   }
   premises.fromTheStart =
       !stated && !actsFirst && startingPool && (premises.opening == 0 || premises.opening == kNoSeat);
+  if (premises.fromTheStart) premises.owners.clear();
   return premises;
 }
 
