@@ -7,6 +7,7 @@
 
 #include "cli/rules_words.h"
 #include "lint/diagnostic.h"
+#include "replay/deals.h"
 
 namespace vtes::cli {
 namespace {
@@ -269,16 +270,42 @@ class Writer {
   }
 
   [[nodiscard]] Json dealJson(const replay::DealThere &deal) const {
-    static constexpr std::array<std::string_view, 4> kStates{"open", "kept", "expired", "broken"};
     Json json;
     json["line"] = lineOf(deal.event);
-    json["state"] = kStates[static_cast<std::size_t>(deal.state)];
+    json["state"] = replay::toString(deal.state);
     json["broken_at"] = Json();
     if (deal.brokenBy != replay::kNoEvent) {
       const auto place = transcript_.source->position(offsetOf(deal.brokenBy));
       json["broken_at"] = Json::array({place.line, place.column});
     }
+    json["parties"] = list(deal.parties, [&](model::PlayerIndex party) { return playerJson(party); });
+    const model::Deal &written = *transcript_.events[deal.event].extra().deal;
+    json["clauses"] = list(deal.clauses, [&](const replay::DealClauseThere &clause) {
+      const auto &side = clause.condition ? written.condition : written.promise;
+      return clauseJson(clause, side[clause.place]);
+    });
     return json;
+  }
+
+  [[nodiscard]] Json clauseJson(const replay::DealClauseThere &clause, const model::DealClause &written) const {
+    Json json;
+    json["side"] = clause.condition ? "condition" : "promise";
+    json["text"] = transcript_.source->slice(written.range);
+    json["by"] = playerJson(clause.by);
+    json["towards"] = playerJson(clause.towards);
+    json["forbids"] = clause.forbids;
+    json["bound"] = clause.bound;
+    json["state"] = replay::toString(clause.state);
+    json["reason"] = clause.reason == replay::DealReason::None ? Json() : Json(replay::toString(clause.reason));
+    json["ended"] = clause.event == replay::kNoEvent ? Json() : Json(lineOf(clause.event));
+    return json;
+  }
+
+  /// A player who may have no seat; null: not known.
+  [[nodiscard]] Json playerJson(model::PlayerIndex player) const {
+    if (player == model::kNoPlayer) return {};
+    const auto index = static_cast<std::size_t>(player);
+    return index < names_.size() ? Json(names_[index]) : Json(transcript_.players[index].name);
   }
 
   [[nodiscard]] Json oustJson(const replay::Oust &oust) const {

@@ -18,12 +18,13 @@ using model::RefKind;
 using syntax::TokenKind;
 using text::ByteRange;
 
-/// The event in English, as the last thing that is said.
+/// The event in English, and what became of it, as the last thing that is said.
 void tellEvent(const Snapshot &snapshot, const model::Event *event, ProseWriter &writer) {
   if (event == nullptr || event->kind == model::EventKind::Error) return;
   const std::size_t index = indexOf(snapshot, *event);
   for (const tell::Sentence &sentence : tell::tell(*snapshot.transcript, index, index + 1))
     writer.paragraph(sentence.text);
+  for (const Knowledge *part : allKnowledge()) part->ofEvent(snapshot, *event, writer);
 }
 
 /// What was found wrong with a word; the marks behind it are part of what a finding is about.

@@ -6,6 +6,8 @@ namespace vtes::ide {
 
 void Knowledge::ofCard(const Snapshot & /*snapshot*/, cards::CardIndex /*card*/, ProseWriter & /*writer*/) const {}
 void Knowledge::ofMention(const Snapshot & /*snapshot*/, const Mention & /*mention*/, ProseWriter & /*writer*/) const {}
+void Knowledge::ofEvent(const Snapshot & /*snapshot*/, const model::Event & /*event*/, ProseWriter & /*writer*/) const {
+}
 int Knowledge::rank(const Snapshot & /*snapshot*/, const Scene & /*scene*/, cards::CardIndex /*index*/,
                     const cards::Card & /*card*/) const {
   return 0;
@@ -27,7 +29,7 @@ std::string reasonFor(const Snapshot &snapshot, const Scene &scene, cards::CardI
 }
 
 std::span<const Knowledge *const> allKnowledge() {
-  static const std::array all{&cardKnowledge(), &tableKnowledge(), &gameKnowledge()};
+  static const std::array all{&cardKnowledge(), &tableKnowledge(), &gameKnowledge(), &dealKnowledge()};
   return all;
 }
 

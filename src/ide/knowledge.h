@@ -45,6 +45,8 @@ class Knowledge {
   virtual void ofCard(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &writer) const;
   /// Says of a word in the game: what it is there.
   virtual void ofMention(const Snapshot &snapshot, const Mention &mention, ProseWriter &writer) const;
+  /// Says of an event, behind its sentence: what became of it.
+  virtual void ofEvent(const Snapshot &snapshot, const model::Event &event, ProseWriter &writer) const;
   /// How well a card fits a place, added to what other parts give: a hundred is much.
   [[nodiscard]] virtual int rank(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index,
                                  const cards::Card &card) const;
@@ -69,5 +71,6 @@ void cardTitle(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &wri
 [[nodiscard]] const Knowledge &cardKnowledge();   ///< cards by themselves: facts, names
 [[nodiscard]] const Knowledge &tableKnowledge();  ///< seats, prey and predator, decks
 [[nodiscard]] const Knowledge &gameKnowledge();   ///< what this game showed so far, and how words were read
+[[nodiscard]] const Knowledge &dealKnowledge();   ///< whether deals were kept
 
 }  // namespace vtes::ide

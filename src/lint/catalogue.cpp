@@ -22,6 +22,7 @@ constexpr std::array kChecks{
     &checks::kCombatNotOpened,
     &checks::kContestOpen,
     &checks::kCopyNumber,
+    &checks::kDealBroken,
     &checks::kDealWithoutArrow,
     &checks::kDeckMissing,
     &checks::kDeckUnknownCard,

@@ -742,6 +742,17 @@ class Follower {
 
 }  // namespace
 
+std::string_view toString(DealState state) {
+  static constexpr std::array<std::string_view, 4> kWords{"open", "kept", "expired", "broken"};
+  return kWords[static_cast<std::size_t>(state)];
+}
+
+std::string_view toString(DealReason reason) {
+  static constexpr std::array<std::string_view, 9> kWords{
+      "none", "done", "time-over", "not-done", "party-out", "game-over", "not-bound", "deal-broken", "unclear"};
+  return kWords[static_cast<std::size_t>(reason)];
+}
+
 std::vector<DealThere> followDeals(const model::Transcript &transcript, std::span<const Event *const> events,
                                    const Replay &soFar) {
   std::vector<EventIndex> found;

@@ -34,11 +34,16 @@
 ///     5.1), or where a part of the deal cannot be read.
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "replay/replay.h"
 
 namespace vtes::replay {
+
+/// The words of the replay's JSON.
+[[nodiscard]] std::string_view toString(DealState state);
+[[nodiscard]] std::string_view toString(DealReason reason);
 
 /// What became of each deal among `events`, in their order; indexes are those of `events`. `soFar`: what the fold of
 /// the same events found: who controls what, who is in the game, when it is over. A pure function; never fails.

@@ -240,6 +240,27 @@ TEST_CASE("terms of a deal have their meaning and section") {
   }
 }
 
+TEST_CASE("a deal says what became of it, whatever of it is asked") {
+  const auto at = [](std::string_view deal, std::string_view deed) {
+    return said(fixture("---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(12)\n" + std::string(deal) +
+                        "\nSILV(9)\nOLIV(8)\nNELS(12)\n" + std::string(deed) + "\nSILV(8)\n"))
+        .text;
+  };
+  for (const std::string_view deal :
+       {"N$0ELS bd not SILV nxt -> SILV let NELS rm", "NELS b$0d not SILV nxt -> SILV let NELS rm",
+        "NELS bd n$0ot SILV nxt -> SILV let NELS rm", "NELS bd not SILV nxt -$0> SILV let NELS rm",
+        "NELS bd not SILV nxt -> SILV let NELS r$0m"}) {
+    CAPTURE(deal);
+    const std::string broken = at(deal, "MI Anne bd");
+    CHECK(has(broken, "state: broken by `Anne bd` in line 9"));
+    CHECK(has(broken, "condition: `NELS bd not SILV nxt` is broken: done in line 9"));
+    CHECK(has(broken, "promise: `SILV let NELS rm` is expired: the deal was broken in line 9"));
+    CHECK(has(at(deal, "MI Anne ht"), "condition: `NELS bd not SILV nxt` is kept: its time is over in line 10"));
+    CHECK(has(at(deal, "MI Anne ht"), "state: open"));
+  }
+  CHECK_FALSE(has(at("NELS bd not SILV nxt -> SILV let NELS rm", "MI Anne b$0d"), "state:"));
+}
+
 TEST_CASE("what happens is said in front of the card's details, and a level that it has not is named so") {
   const Fixture game = test::atTable("MI Kora ki$0sp> JoAm");
   const std::string plain = ide::hover(*game, game.cursor)->text.plain;

@@ -172,6 +172,29 @@ TEST_CASE("An edit builds its own turn, and what leans on it") {
   CHECK(with("Oliver]", "Olivia]") == 6);
 }
 
+TEST_CASE("Whether a deal is broken, edits far from it decide") {
+  const std::string text =
+      "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(12)\nNELS bd not SILV nxt -> SILV let NELS rm\n"
+      "SILV(9)\nMA sti\nOLIV(8)\nMA bldo\nNELS(12)\nMI Anne bd\nSILV(8)\nMA vess\n";
+  ide::Analyser analyser{model::Settings{}, 1};
+  const auto broken = [&](const std::string &seen, const std::string &wanted) {
+    std::string edited = text;
+    edited.replace(edited.find(seen), seen.size(), wanted);
+    (void)analyser.update(text);
+    const auto now = analyser.update(edited);
+    CHECK(described(*now) == whole(edited));
+    return std::count_if(now->findings.begin(), now->findings.end(),
+                         [](const lint::Diagnostic &one) { return one.rule->id == "deal-broken"; });
+  };
+  CHECK(broken("MA vess", "MA vess") == 1);
+  CHECK(broken("Anne bd", "Anne ht") == 0);
+  CHECK(broken("bd not", "ht not") == 0);
+  CHECK(broken("MA sti", "MA sti\n// all fine") == 1);
+  // Her next turn is then another one.
+  CHECK(broken("OLIV(8)\n", "NELS(12)\nMI Anne ht\nOLIV(8)\n") == 0);
+  CHECK(broken("Oliver]", "Olivia]") == 1);
+}
+
 TEST_CASE("A version stays what it was when later ones are made") {
   const std::string text = sample("dense.vtes");
   ide::Analyser analyser{model::Settings{}};

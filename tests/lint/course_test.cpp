@@ -53,6 +53,23 @@ TEST_CASE("only cards that can be meant at the date of the game are named beside
   CHECK_FALSE(named("---\ndate: 2004-01-01\n---\nNELS(12)\nMI ViAs bd (nb)\n"));
 }
 
+TEST_CASE("a broken deal: which clause, whose, and where the deal is") {
+  const auto transcript = model::analyse(
+      text::Source::make("---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(12)\n"
+                         "SILV ht nxt -> NELS bd not SILV nxt\nSILV(9)\nMI Lolita ht (nb)\nOLIV(8)\nNELS(12)\n"
+                         "MI Anne bd\n"),
+      {});
+  std::vector<lint::Diagnostic> found;
+  for (lint::Diagnostic &diagnostic : lint::check(*transcript)) {
+    if (diagnostic.rule->id == "deal-broken") found.push_back(std::move(diagnostic));
+  }
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].message == "this breaks a deal: by its promise `NELS bd not SILV nxt` Nelson was not to do that");
+  CHECK(transcript->source->slice(found[0].range) == "Anne bd");
+  REQUIRE(found[0].related.size() == 1);
+  CHECK(transcript->source->slice(found[0].related[0].range) == "SILV ht nxt -> NELS bd not SILV nxt");
+}
+
 TEST_CASE("findings in the course of a game") {
   const std::array cases{
       // Phases: marks go forward, and a new turn begins anew.

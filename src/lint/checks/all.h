@@ -17,6 +17,7 @@ extern const Check kCombatNotClosed;
 extern const Check kCombatNotOpened;
 extern const Check kContestOpen;
 extern const Check kCopyNumber;
+extern const Check kDealBroken;
 extern const Check kDealWithoutArrow;
 extern const Check kDeckMissing;
 extern const Check kDeckUnknownCard;
