@@ -175,7 +175,13 @@ void Fold::follow() {
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     if (!rules::has(left, seat)) continue;
     const rules::Player &player = state_.players[seat];
-    const Oust oust{seat, player.oustedBy, std::min<EventIndex>(at_, static_cast<EventIndex>(events_.size() - 1))};
+    // It was what took the last of her pool, however late that shows.
+    EventIndex when = std::min<EventIndex>(at_, static_cast<EventIndex>(events_.size() - 1));
+    const auto last = std::find_if(replay_.moves.rbegin(), replay_.moves.rend(), [&](const PoolMove &move) {
+      return move.seat == seat && move.event != kNoEvent && move.after.low == 0 && !(move.before == move.after);
+    });
+    if (last != replay_.moves.rend()) when = last->event;
+    const Oust oust{seat, player.oustedBy, when};
     (player.withdrawn ? replay_.withdrawn : replay_.ousted).push_back(oust);
   }
 }

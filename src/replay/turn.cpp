@@ -308,6 +308,18 @@ void Fold::closeTurn() {
   closeReferendum();
   closeAction(true);
   settleOusts();
+  // Whatever nobody closed is over: nothing of a turn but the table goes into the next.
+  if (state_.combat.active || state_.action.active || !state_.plays.empty()) jump(Step::MinionPhase);
+  struck_.clear();
+  pairFed_ = -1;
+  combatTo_ = 0;
+  combat_ = referendum_ = action_ = kNone;
+  actionFrom_ = attempt_ = kNoEvent;
+  actionTo_ = 0;
+  slave_ = kNoPiece;
+  alsoBlocks_ = 0;
+  limited_ = 0;
+  vagueTerms_ = false;
   follow();
 }
 
