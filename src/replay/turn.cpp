@@ -307,6 +307,7 @@ Table Fold::table() const {
 void Fold::closeTurn() {
   closeReferendum();
   closeAction(true);
+  resolvePlays();
   settleOusts();
   // Whatever nobody closed is over: nothing of a turn but the table goes into the next.
   if (state_.combat.active || state_.action.active || !state_.plays.empty()) jump(Step::MinionPhase);
