@@ -196,11 +196,16 @@ void Fold::giveImpulse(Seat seat) {
 }
 
 bool Fold::feed(const Input &input) {
+  // Mostly it is taken at once, and nothing has to be kept.
+  const rules::SeatSet passed = state_.passed;
+  giveImpulse(input.player);
+  if (rules::accept(state_, input)) return true;
+  state_.passed = passed;
   const rules::State saved = state_;
   for (int passes = 0; passes < kMostPasses; ++passes) {
+    if (state_.step == Step::TurnEnd || !pass() || hasLeft(saved, input)) break;
     giveImpulse(input.player);
     if (rules::accept(state_, input)) return true;
-    if (state_.step == Step::TurnEnd || !pass() || hasLeft(saved, input)) break;
   }
   state_ = saved;
   return false;
