@@ -27,7 +27,7 @@ std::string reasonFor(const Snapshot &snapshot, const Scene &scene, cards::CardI
 }
 
 std::span<const Knowledge *const> allKnowledge() {
-  static const std::array all{&cardKnowledge(), &tableKnowledge(), &gameKnowledge()};
+  static const std::array all{&cardKnowledge(), &tableKnowledge(), &replayKnowledge(), &gameKnowledge()};
   return all;
 }
 
