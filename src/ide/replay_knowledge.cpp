@@ -154,6 +154,21 @@ class ReplayKnowledge : public Knowledge {
     }
   }
 
+  void hints(const Snapshot &snapshot, const Mention &mention, std::vector<InlayHint> &out) const override {
+    const model::Event *event = mention.event;
+    if (event == nullptr || event->kind != EventKind::Turn || mention.part != Part::Card || event->count) return;
+    const auto seat = static_cast<Seat>(mention.reference.player);
+    if (mention.reference.player == model::kNoPlayer || seat >= snapshot.replay.players.size()) return;
+    const auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, event->range.end);
+    if (!table || !rules::has(table->alive, seat) || !table->pool[seat].bounded()) return;
+    InlayHint hint;
+    hint.offset = mention.reference.range.end;
+    hint.label = "(" + boundsText(table->pool[seat]) + ")";
+    const std::string tooltip = "the pool that the lines in front leave her";
+    hint.tooltip = {escaped(tooltip), tooltip};
+    out.push_back(std::move(hint));
+  }
+
  private:
   static void ofPlayer(const Snapshot &snapshot, const Table &table, const Moment &moment, model::PlayerIndex player,
                        ProseWriter &writer) {
