@@ -125,6 +125,15 @@ TEST_CASE("the next turn's header, behind the last line") {
   CHECK_FALSE(ide::nextTurn(*fixture(""), 0).has_value());
 }
 
+TEST_CASE("the next turn's header has the pool that is known exactly") {
+  const std::string table = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nIN vamp2 +1\nSILV(30)\n";
+  CHECK(done(fixture(table + "MI JoAm bd\n$0"), "begin the turn of `OLIV(29)`") == table + "MI JoAm bd\nOLIV(29)\n");
+  CHECK(done(fixture(table + "MI JoAm bd NELS$0\n"), "begin the turn of `OLIV(30)`") ==
+        table + "MI JoAm bd NELS\nOLIV(30)\n");
+  const std::string vague = table + "MA vill JoAm\nOLIV\nNELS\n";
+  CHECK(done(fixture(vague + "$0"), "begin the turn of `SILV`") == vague + "SILV\n");
+}
+
 TEST_CASE("an unknown vampire is revealed everywhere, once it is known") {
   // Three and one transfers, and a vampire of capacity 4 behind them.
   const std::string_view game =
