@@ -169,6 +169,20 @@ class ReplayKnowledge : public Knowledge {
     out.push_back(std::move(hint));
   }
 
+  void ofTurn(const Snapshot &snapshot, std::size_t header, std::vector<std::string> &words) const override {
+    const model::Event &event = snapshot.transcript->events[header];
+    const auto seat = static_cast<Seat>(event.card.player);
+    if (event.card.player == model::kNoPlayer || seat >= snapshot.replay.players.size()) return;
+    const auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, event.range.end);
+    if (!table || !rules::has(table->alive, seat)) return;
+    if (const std::string pool = boundsText(table->pool[seat]); !pool.empty()) words.push_back("pool " + pool);
+    if (table->edgeKnown && table->edge == seat) words.push_back("Edge");
+    const auto ready = std::count_if(table->cards.begin(), table->cards.end(),
+                                     [seat](const CardThere &card) { return isReady(card, seat); });
+    // A record that begins in the middle does not show all.
+    if (snapshot.replay.fromTheStart && ready > 0) words.push_back(fmt::format("{} ready", ready));
+  }
+
  private:
   static void ofPlayer(const Snapshot &snapshot, const Table &table, const Moment &moment, model::PlayerIndex player,
                        ProseWriter &writer) {
