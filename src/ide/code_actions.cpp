@@ -18,6 +18,7 @@
 #include "lint/fix.h"
 #include "lint/pin.h"
 #include "lint/wording.h"
+#include "replay/replay.h"
 
 namespace vtes::ide {
 
@@ -301,6 +302,21 @@ std::vector<lint::Edit> fixAll(const Snapshot &snapshot) {
   return smallest(snapshot, all);
 }
 
+namespace {
+
+/// The pool of who is next, as a header has it; empty where it is not known exactly. Nothing between the last line and
+/// the header changes it.
+std::string poolBehind(const Snapshot &snapshot, model::PlayerIndex next) {
+  const auto seat = static_cast<rules::Seat>(next);
+  if (seat >= snapshot.replay.players.size()) return {};
+  const auto end = static_cast<std::uint32_t>(snapshot.source->bytes().size());
+  const auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, end);
+  if (!table || !rules::has(table->alive, seat) || !table->pool[seat].exact()) return {};
+  return fmt::format("({})", table->pool[seat].low);
+}
+
+}  // namespace
+
 std::optional<lint::Edit> nextTurn(const Snapshot &snapshot, std::uint32_t offset) {
   const auto &events = snapshot.transcript->events;
   const model::Event *event = eventBefore(snapshot, clamped(snapshot, offset) + 1);
@@ -317,7 +333,9 @@ std::optional<lint::Edit> nextTurn(const Snapshot &snapshot, std::uint32_t offse
     --line;
   const std::uint32_t at = source.line(line).end;
   const bool last = line == source.lineCount();
-  return lint::Edit{{at, at}, worded("{}{}{}", source.lineEnd(), known->abbr, last ? source.lineEnd() : "")};
+  return lint::Edit{
+      {at, at},
+      worded("{}{}{}{}", source.lineEnd(), known->abbr, poolBehind(snapshot, next), last ? source.lineEnd() : "")};
 }
 
 }  // namespace vtes::ide

@@ -44,8 +44,8 @@ struct CodeAction {
 /// Every safe fix, until none is left: what ActionKind::FixAll does.
 [[nodiscard]] std::vector<lint::Edit> fixAll(const Snapshot &snapshot);
 
-/// The header of the turn that comes next, on a line of its own behind the last line of the turn that the offset is
-/// in. Nothing where nobody knows who is next.
+/// The header of the turn that comes next, with her pool where that is known exactly, on a line of its own behind the
+/// last line of the turn that the offset is in. Nothing where nobody knows who is next.
 [[nodiscard]] std::optional<lint::Edit> nextTurn(const Snapshot &snapshot, std::uint32_t offset);
 
 }  // namespace vtes::ide

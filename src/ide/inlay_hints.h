@@ -19,7 +19,8 @@ struct InlayHint {
   Prose tooltip;  ///< may be empty
 };
 
-/// Full names behind abbreviations, whom a short form stands for, in a range; by place.
+/// Full names behind abbreviations, whom a short form stands for, the pool that a turn begins with where its header
+/// does not have it, in a range; by place.
 [[nodiscard]] std::vector<InlayHint> inlayHints(const Snapshot &snapshot, text::ByteRange range);
 
 }  // namespace vtes::ide

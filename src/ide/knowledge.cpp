@@ -29,7 +29,8 @@ std::string reasonFor(const Snapshot &snapshot, const Scene &scene, cards::CardI
 }
 
 std::span<const Knowledge *const> allKnowledge() {
-  static const std::array all{&cardKnowledge(), &tableKnowledge(), &gameKnowledge(), &dealKnowledge()};
+  static const std::array all{&cardKnowledge(), &tableKnowledge(), &replayKnowledge(), &gameKnowledge(),
+                              &dealKnowledge()};
   return all;
 }
 

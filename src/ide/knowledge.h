@@ -68,9 +68,10 @@ void cardTitle(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &wri
 [[nodiscard]] std::span<const Knowledge *const> allKnowledge();
 
 // The parts, each in the file of its name.
-[[nodiscard]] const Knowledge &cardKnowledge();   ///< cards by themselves: facts, names
-[[nodiscard]] const Knowledge &tableKnowledge();  ///< seats, prey and predator, decks
-[[nodiscard]] const Knowledge &gameKnowledge();   ///< what this game showed so far, and how words were read
-[[nodiscard]] const Knowledge &dealKnowledge();   ///< whether deals were kept
+[[nodiscard]] const Knowledge &cardKnowledge();    ///< cards by themselves: facts, names
+[[nodiscard]] const Knowledge &tableKnowledge();   ///< seats, prey and predator, decks
+[[nodiscard]] const Knowledge &replayKnowledge();  ///< pools and minions at a place of the game
+[[nodiscard]] const Knowledge &gameKnowledge();    ///< what this game showed so far, and how words were read
+[[nodiscard]] const Knowledge &dealKnowledge();    ///< whether deals were kept
 
 }  // namespace vtes::ide

@@ -107,9 +107,9 @@ constexpr Formula kVote{"a ballot",
                           kLevel,
                           {"[(number)]", Slot::Specification,
                            "behind a card that is played its cost, behind one that is used the votes"}}}};
-constexpr Formula kTerms{"the terms of a political action",
-                         "TS 2.1.7",
-                         {{{"(player points, ...)", Slot::Specification, "who gets how much"}}}};
+constexpr Formula kTermsFormula{"the terms of a political action",
+                                "TS 2.1.7",
+                                {{{"(player points, ...)", Slot::Specification, "who gets how much"}}}};
 constexpr Formula kState{
     "what became of somebody",
     "TS 1.4.3",
@@ -187,7 +187,7 @@ std::vector<const Formula *> formulasOf(const Event &event) {
     case EventKind::Vote:
       return {&kVote};
     case EventKind::Terms:
-      return {&kTerms};
+      return {&kTermsFormula};
     case EventKind::State:
       return {&kState};
     case EventKind::Transfer:

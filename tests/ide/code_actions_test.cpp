@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "fixture.h"
+#include "ide/inlay_hints.h"
+#include "support/program.h"
 
 using namespace vtes;
 using ide::ActionKind;
@@ -123,6 +125,40 @@ TEST_CASE("the next turn's header, behind the last line") {
   CHECK(done(atTable("Kora $0bd\nSILV\n"), "begin the turn of `SILV`") == "not offered");
   CHECK_FALSE(ide::nextTurn(*fixture("NELS(12)\n"), 3).has_value());
   CHECK_FALSE(ide::nextTurn(*fixture(""), 0).has_value());
+}
+
+TEST_CASE("the next turn's header has the pool that is known exactly") {
+  const std::string table = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nIN vamp2 +1\nSILV(30)\n";
+  CHECK(done(fixture(table + "MI JoAm bd\n$0"), "begin the turn of `OLIV(29)`") == table + "MI JoAm bd\nOLIV(29)\n");
+  CHECK(done(fixture(table + "MI JoAm bd NELS$0\n"), "begin the turn of `OLIV(30)`") ==
+        table + "MI JoAm bd NELS\nOLIV(30)\n");
+  const std::string vague = table + "MA vill JoAm\nOLIV\nNELS\n";
+  CHECK(done(fixture(vague + "$0"), "begin the turn of `SILV`") == vague + "SILV\n");
+}
+
+TEST_CASE("the pool of the next turn's header is the one that is computed behind it") {
+  const std::string text = test::readFile(std::string(VTES_SOURCE_DIR) + "/samples/first-turns.vtes");
+  const auto whole = test::snapshotOf(text);
+  std::size_t known = 0;
+  for (const model::Event &event : whole->transcript->events) {
+    if (event.kind != model::EventKind::Turn || event.turn == 1) continue;
+    const std::string front = text.substr(0, event.range.begin);
+    const auto end = static_cast<std::uint32_t>(front.size());
+    const auto header = ide::nextTurn(*test::snapshotOf(front), end);
+    REQUIRE(header.has_value());
+    const std::string bare = header->text.substr(0, header->text.find('('));
+    std::string pool;
+    for (const ide::InlayHint &hint : ide::inlayHints(*test::snapshotOf(front + bare + "\n"), {end, end + 9}))
+      pool = hint.label;
+    CAPTURE(header->text);
+    if (header->text.find('(') == std::string::npos) {
+      CHECK((pool.empty() || pool.find('-') != std::string::npos));
+    } else {
+      ++known;
+      CHECK(header->text.starts_with(bare + pool));
+    }
+  }
+  CHECK(known > 6);
 }
 
 TEST_CASE("an unknown vampire is revealed everywhere, once it is known") {

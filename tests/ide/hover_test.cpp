@@ -268,3 +268,71 @@ TEST_CASE("what happens is said in front of the card's details, and a level that
   const Fixture level = test::atTable("MI Kora go$0un<<<");
   CHECK(test::has(ide::hover(*level, level.cursor)->text.plain, "which the card does not have"));
 }
+
+namespace {
+
+/// Three who begin with 30 pool, and Nelson's first turn.
+std::string fromTheStart(std::string_view lines) {
+  return "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\n" + std::string(lines);
+}
+
+}  // namespace
+
+TEST_CASE("a player: her pool, the Edge, victory points and ready minions at that place") {
+  struct Case {
+    std::string_view lines, text;
+  };
+  for (const Case &one : std::array<Case, 10>{{
+           {"IN Kora +1\nSIL$0V\n", "\nas the turn begins: pool 30\n"},
+           {"IN Kora +1\nSIL$0V(20)\n", "\nas the turn begins: pool 20\n"},
+           {"IN Kora +4\nSILV\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNEL$0S\n",
+            "\nas the turn begins: pool 23\nready: Korah 7/7\n"},
+           {"IN Kora +1\nSILV\nMI JoAm bd\nOLIV\nNELS\nSI$0LV\n", "\nas the turn begins: pool 30, the Edge\n"},
+           // What is in question is not in the pool yet.
+           {"IN Kora +1\nSILV\nMI JoAm bd OLIV Dimp bk O$0LIV defl\n", "\nbefore the action: pool 30\n"},
+           {"IN Kora +1\nSILV\nMI JoAm bd OLIV\nOL$0IV\n", "\nas the turn begins: pool 29\n"},
+           {"IN Kora +1\nSILV ot\nSIL$0V ot\n", "\nbefore this: out of the game\n"},
+           // Villein: how much is not written.
+           {"IN Kora +4\nSILV\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNELS\nMA vill Kora\nSILV\nOLIV\nNEL$0S\n",
+            "\nas the turn begins: pool 23-33\n"},
+           {"IN Kora +1\nSILV ot\nNEL$0S +1p\n", "\nbefore this: pool 35, 1 victory point\n"},
+           {"MI Kora bd\nSILV\nMI JoAm -NEL$0S\n", "\nbefore this: pool 30, the Edge\nready: Korah locked\n"},
+       }}) {
+    CAPTURE(one.lines);
+    CAPTURE(said(fixture(fromTheStart(one.lines))).text);
+    CHECK(has(said(fixture(fromTheStart(one.lines))).text, one.text));
+  }
+}
+
+TEST_CASE("nothing is said of a pool that is not known, in front matter, and where a game is not folded") {
+  for (const Fixture &one :
+       {fixture("---\nplayers: [Nel$0son, Silvia, Oliver]\n---\nNELS(30)\nIN Kora +1\n"),
+        atTable("MI Kora bd\nSIL$0V\n"), fixture("NEL$0S(12)\nMI Kora bd\n"), atTable("MI Ko$0ra bd\n")}) {
+    CAPTURE(said(one).text);
+    CHECK_FALSE(said(one).text.empty());
+    for (const std::string_view words : {"as the turn begins", "before the action", "before this"})
+      CHECK_FALSE(has(said(one).text, words));
+  }
+}
+
+TEST_CASE("a minion: whose it is, where, locked, and its blood at that place") {
+  struct Case {
+    std::string_view lines, text;
+  };
+  const std::string_view out =
+      "IN Kora +4\nSILV\nIN vamp2 +2\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNELS\nMA bldo Kora\n";
+  for (const Case &one : std::array<Case, 6>{{
+           {"SILV\nOLIV\nIN JoAm +3\nNELS\nSILV\nOLIV\nIN Jo$0Am +1\n",
+            "before this: Oliver's, uncontrolled, blood 3 of 6"},
+           {"MI Ko$0ra bd\n", "before the action: Nelson's, ready, unlocked, blood 7 of 7\non it: Blood Doll"},
+           {"MI Kora bd JoAm bk\nX $0K hd J hd X\n", "before the action: Nelson's, ready, unlocked, blood 7 of 7\n"},
+           {"MI Kora bd\nKo$0ra ht\n", "before the action: Nelson's, ready, locked, blood 7 of 7\n"},
+           {"MI Kora bd\nKora et\nSILV\nIN vam$0p2 +1\n", "before this: Silvia's, uncontrolled, blood 2\n"},
+           {"Kora et\nSILV\nOLIV\nNELS\nMI K$0ora lt\n", "before the action: Nelson's, in torpor, "},
+       }}) {
+    CAPTURE(one.lines);
+    const Fixture game = fixture(fromTheStart(std::string(out) + std::string(one.lines)));
+    CAPTURE(said(game).text);
+    CHECK(has(said(game).text, one.text));
+  }
+}

@@ -20,7 +20,8 @@ std::string shown(std::string_view text) {
   std::uint32_t at = 0;
   for (const ide::InlayHint &hint : ide::inlayHints(*made, made.ranges.empty() ? all : made.ranges[0])) {
     CHECK(hint.offset >= at);
-    CHECK(hint.blankBefore);
+    // A pool is shown as it is written.
+    CHECK(hint.blankBefore != hint.label.starts_with("("));
     CHECK_FALSE(hint.tooltip.empty());
     out += made.slice({at, hint.offset}) + "{" + hint.label + "}";
     at = hint.offset;
@@ -47,4 +48,19 @@ TEST_CASE("only in the range, and nothing in front matter") {
   CHECK(shown("---\nplayers: [{name: N, deck: [Korah]}]\n---\n") == "---\nplayers: [{name: N, deck: [Korah]}]\n---\n");
   CHECK(shown("").empty());
   CHECK(ide::inlayHints(*fixture("NELS\nKora bd"), {4000, 5000}).empty());
+}
+
+TEST_CASE("the pool behind a header that has none, exact or between bounds") {
+  const std::string table = "---\nplayers: [Nelson, Silvia, Oliver]\n---\n";
+  CHECK(shown(table + "NELS\nIN vamp2 +1\nSILV DI -zzzz\nOLIV(28)\nNELS\n") ==
+        table + "NELS{(30)}\nIN vamp2 +1\nSILV{(30)} DI -zzzz\nOLIV(28)\nNELS{(29)}\n");
+  CHECK(shown(table + "NELS(30)\nIN Kora +4\nSILV\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNELS\nMA vill Kora\nSILV\nOLIV\n"
+                      "[[NELS]]\n") ==
+        table +
+            "NELS(30)\nIN Kora +4\nSILV\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNELS\nMA vill Kora\nSILV\nOLIV\n"
+            "NELS{(23-33)}\n");
+  CHECK(shown(table + "NELS\nIN vamp2 +1\n[[IN vamp3 +1]]\nSILV\n").find('(') == std::string::npos);
+  // Pools that nothing is known of, and a game that is not folded.
+  CHECK(shown(table + "NELS(12)\nMI vamp2 +1\nSILV\n") == table + "NELS(12)\nMI vamp2 +1\nSILV\n");
+  CHECK(shown("NELS\nSILV ot\n") == "NELS\nSILV ot\n");
 }

@@ -21,9 +21,9 @@ TEST_CASE("a lens above each turn: whose, prey and predator") {
   const Fixture made = atTable("SILV(20)\nOLIV\nSILV ot\nNELS\n");
   const auto lenses = ide::turnLenses(*made);
   REQUIRE(lenses.size() == 4);
-  CHECK(lenses[0].title == "turn 1: Nelson, prey Silvia, predator Oliver");
+  CHECK(lenses[0].title == "turn 1: Nelson, prey Silvia, predator Oliver, pool 12");
   CHECK(lenses[2].title == "turn 3: Oliver, prey Nelson, predator Silvia");
-  CHECK(lenses[3].title == "turn 4: Nelson, prey Oliver");
+  CHECK(lenses[3].title == "turn 4: Nelson, prey Oliver, pool 18");
   CHECK(made.slice(lenses[1].range) == "SILV(20)");
   CHECK(ide::turnLenses(*fixture("NELS\n")).at(0).title == "turn 1: NELS");
   CHECK(ide::turnLenses(*fixture("")).empty());
@@ -34,13 +34,29 @@ TEST_CASE("who has no turn for a round is out, though nobody wrote it") {
     return ide::turnLenses(*atTable(lines)).at(turn - 1).title;
   };
   const std::string_view game = "SILV\nOLIV\nNELS\nOLIV\nNELS\nOLIV\nNELS\n";
-  CHECK(title(game, 1) == "turn 1: Nelson, prey Silvia, predator Oliver");
+  CHECK(title(game, 1) == "turn 1: Nelson, prey Silvia, predator Oliver, pool 12");
   CHECK(title(game, 7) == "turn 7: Oliver, prey Nelson");
   // A turn that was left out is no oust.
   CHECK(title("SILV\nOLIV\nNELS\nOLIV\nNELS\nSILV\n", 5) == "turn 5: Oliver, prey Nelson, predator Silvia");
   // Written in a result, and withdrawing.
   CHECK(title("MI Kora bd; SILV ot\nOLIV\n", 2) == "turn 2: Oliver, prey Nelson");
   CHECK(title("SILV wd\nOLIV\n", 2) == "turn 2: Oliver, prey Nelson");
+}
+
+TEST_CASE("a lens has the pool, the Edge and how many minions are ready, where they are known") {
+  const Fixture made = fixture(
+      "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(30)\nIN Kora +4\nSILV\nOLIV\nNELS\nIN Kora "
+      "+3\nSILV\nOLIV\nNELS\n"
+      "MI Kora bd\nSILV\nOLIV\nNELS\n");
+  const auto lenses = ide::turnLenses(*made);
+  REQUIRE(lenses.size() == 10);
+  CHECK(lenses[0].title == "turn 1: Nelson, prey Silvia, predator Oliver, pool 30");
+  CHECK(lenses[6].title == "turn 7: Nelson, prey Silvia, predator Oliver, pool 23, 1 ready");
+  CHECK(lenses[7].title == "turn 8: Silvia, prey Oliver, predator Nelson, pool 29");
+  CHECK(lenses[9].title == "turn 10: Nelson, prey Silvia, predator Oliver, pool 23, Edge, 1 ready");
+  // Who else is ready where a record begins in the middle is not known.
+  CHECK(ide::turnLenses(*atTable("MI Kora bd\nSILV(20)\nOLIV(9)\nNELS\n")).at(3).title ==
+        "turn 4: Nelson, prey Silvia, predator Oliver, pool 12, Edge");
 }
 
 TEST_CASE("whose turn it is at the cursor") {
