@@ -68,6 +68,11 @@ void Fold::begin() {
     setup.seats.push_back(seat);
   }
   auto made = rules::start(setup);
+  if (std::holds_alternative<rules::Refusal>(made)) {
+    // Nobody begins with such a pool: what there is is not known.
+    for (rules::SetupSeat &seat : setup.seats) seat.pool = {1, Bounds::kUnbounded};
+    made = rules::start(setup);
+  }
   if (auto *state = std::get_if<rules::State>(&made)) state_ = *state;
   wasAlive_ = state_.seating.alive;
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {

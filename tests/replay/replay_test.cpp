@@ -125,6 +125,14 @@ TEST_CASE("in a record from the middle nothing is known but what it says") {
   CHECK(game.replay.findings.empty());
 }
 
+TEST_CASE("a starting pool that cannot be is not known") {
+  const Read game =
+      read("---\nplayers: [Nelson, Silvia]\npool: {Nelson: 0, Silvia: 99999}\n---\nNELS\nMI Kora bd (nb)\nSILV\n");
+  CHECK(game.replay.folded);
+  CHECK(game.replay.ousted.empty());
+  CHECK(game.replay.turns.size() == 2);
+}
+
 TEST_CASE("one seat, seven seats, and no events are replayed without a table") {
   CHECK_FALSE(read("NELS(12)\nMI Kora bd (nb)\n").replay.folded);
   CHECK_FALSE(read("---\nplayers: [Ann, Bob, Cid, Dan, Eve, Fay, Gus]\n---\nANN(30)\nBOB(30)\n").replay.folded);
