@@ -396,6 +396,7 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   Input press;
   press.move = Move::Use;
   press.player = aim.seat;
+  press.play.player = aim.seat;
   press.play.minion = aim.minion;
   press.play.effects = presses;
   if (feed(press)) notePress(press.play);

@@ -161,8 +161,44 @@ void Fold::note(Finding::Kind kind, std::vector<std::string> words, bool certain
   replay_.findings.push_back(std::move(finding));
 }
 
+/// Who contests what, as the pieces have it; a contest is over when nobody's card is contested any more.
+void Fold::followContests() {
+  if (events_.empty()) return;
+  const EventIndex now = std::min<EventIndex>(at_, static_cast<EventIndex>(events_.size() - 1));
+  const auto contested = [&](const Contest &contest) {
+    rules::SeatSet between = 0;
+    for (const Piece &piece : state_.pieces) {
+      const bool is = contest.title ? piece.there() && piece.titleContested : piece.region == Region::Contested;
+      const rules::CardKey key = contest.title && piece.titleCard != 0 ? piece.titleCard : piece.card;
+      if (is && cardOf(key) == contest.card) between |= rules::only(piece.controller);
+    }
+    return between;
+  };
+  for (Contest &contest : replay_.contests) {
+    if (contest.ended != kNoEvent) continue;
+    const rules::SeatSet between = contested(contest);
+    contest.between |= between;
+    if (between == 0) contest.ended = now;
+  }
+  for (const Piece &piece : state_.pieces) {
+    const bool title = piece.there() && piece.titleContested;
+    if (!title && piece.region != Region::Contested) continue;
+    Contest contest;
+    contest.title = title;
+    contest.card = cardOf(title && piece.titleCard != 0 ? piece.titleCard : piece.card);
+    const bool known = std::any_of(replay_.contests.begin(), replay_.contests.end(), [&](const Contest &other) {
+      return other.ended == kNoEvent && other.card == contest.card && other.title == title;
+    });
+    if (known) continue;
+    contest.event = now;
+    contest.between = contested(contest);
+    replay_.contests.push_back(contest);
+  }
+}
+
 void Fold::follow() {
   if (state_.edge != kNoSeat) edgeKnown_ = true;
+  if (tables_) followContests();
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     const Bounds now = state_.players[seat].pool;
     if (now == pools_[seat]) continue;
@@ -221,6 +257,8 @@ bool Fold::hasLeft(const rules::State &from, const Input &input) const {
 }
 
 bool Fold::insist(Input input) {
+  // Whose it is, for conditions that look at the card alone.
+  input.play.player = input.player;
   for (int mended = 0; mended < kMostMends; ++mended) {
     if (feed(input)) return true;
     const std::optional<rules::Refusal> why = objection(input);

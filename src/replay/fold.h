@@ -60,6 +60,7 @@ class Fold {
   [[nodiscard]] bool wakesLater(rules::PieceId minion) const;
   void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
   void follow();
+  void followContests();
 
   // Turns (turn.cpp).
   void onTurn(const Event &event);
