@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "lint/check.h"
+#include "model/versions.h"
 
 namespace vtes::lint {
 
@@ -260,18 +261,10 @@ std::vector<Diagnostic> Checker::check(const model::Transcript &transcript) {
     kept_->head = transcript.head();
     kept_->lineEnd = transcript.source->lineEnd();
   }
-  std::vector<std::uint64_t> ids;
-  ids.reserve(layout.size());
-  for (std::size_t i = 0; i < layout.size(); ++i) ids.push_back(layout.anywhere(i).id);
-  // Versions have their stretches in one order: those in front of the edit, those behind it, and a few between.
+  std::vector<std::uint64_t> ids = model::idsOf(layout);
   const auto &old = kept_->ids;
-  const auto most = std::min(ids.size(), old.size());
-  std::size_t front = 0;
-  while (front < most && ids[front] == old[front] && ids[front] != model::kNoStretch) ++front;
-  std::size_t back = 0;
-  while (back < most - front && ids[ids.size() - back - 1] == old[old.size() - back - 1] &&
-         ids[ids.size() - back - 1] != model::kNoStretch)
-    ++back;
+  const model::SameStretches same = model::sameStretches(old, ids);
+  const std::size_t front = same.front, back = same.back;
   const auto knownBetween = [&](std::uint64_t id) -> Kept::FoundPtr {
     const auto end = old.end() - static_cast<std::ptrdiff_t>(back);
     const auto at = std::find(old.begin() + static_cast<std::ptrdiff_t>(front), end, id);

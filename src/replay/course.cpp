@@ -17,28 +17,7 @@ using rules::ActionType;
 
 namespace {
 
-constexpr cards::Types kActing =
-    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
-constexpr cards::Types kAnswering = cards::kActionModifier | cards::kReaction | cards::kCombat;
 constexpr int kMostPlayers = 64;
-
-ActionType typeOf(model::ActionKind kind) {
-  switch (kind) {
-    case model::ActionKind::Bleed:
-      return ActionType::Bleed;
-    case model::ActionKind::Hunt:
-      return ActionType::Hunt;
-    case model::ActionKind::Diablerie:
-      return ActionType::Diablerie;
-    case model::ActionKind::LeaveTorpor:
-      return ActionType::LeaveTorpor;
-    case model::ActionKind::Rescue:
-      return ActionType::Rescue;
-    case model::ActionKind::GoAnarch:
-      return ActionType::Other;
-  }
-  return ActionType::Other;
-}
 
 bool isTerm(const Reference &word, std::string_view term) {
   return word.kind == RefKind::Term && word.abbr == term;
@@ -52,10 +31,6 @@ Sure sameMinion(const Reference &left, const Reference &right) {
 }
 
 }  // namespace
-
-bool meansMinion(const Reference &word) {
-  return word.kind == RefKind::Crypt || word.kind == RefKind::Library || word.kind == RefKind::UnknownCrypt;
-}
 
 Course::Course(const model::Transcript &transcript, std::span<const Event *const> events, const Replay &soFar)
     : transcript_(transcript), events_(events), soFar_(soFar), announced_(events.size(), false) {
@@ -71,10 +46,7 @@ Course::Course(const model::Transcript &transcript, std::span<const Event *const
     const Event &event = at(i);
     if (event.kind == EventKind::Action) announced_[i] = true;
     if (event.kind == EventKind::Use && isTerm(event.card, "rl")) announced_[i] = true;
-    if (event.kind == EventKind::Play && meansMinion(event.actor) && event.card.card != cards::kNoCard) {
-      const cards::Types types = transcript.cards->types(event.card.card);
-      if ((types & kActing) != 0 && (types & kAnswering) == 0) announced_[i] = true;
-    }
+    if (meansMinion(event.actor) && playsAction(event, *transcript.cards)) announced_[i] = true;
   }
   // READING 7.8: the decks, what is written, and the minions' own actions and transfers. The whole transcript counts.
   const auto &seats = transcript.frontMatter.seats;
@@ -270,17 +242,7 @@ bool Course::announces(EventIndex index) const {
 
 EventIndex Course::actionAt(EventIndex index) const {
   for (EventIndex i = index + 1; i-- > 0;) {
-    switch (at(i).kind) {
-      case EventKind::Turn:
-      case EventKind::Phase:
-      case EventKind::Transfer:
-      case EventKind::CryptDraw:
-      case EventKind::Merge:
-      case EventKind::Discard:
-        return kNoEvent;
-      default:
-        break;
-    }
+    if (endsAction(at(i).kind)) return kNoEvent;
     if (announced_[i]) return i;
   }
   return kNoEvent;
@@ -325,7 +287,7 @@ Sure Course::isAction(EventIndex index, ActionType type) const {
     certain = certain && (attacks || line.confidence == cards::Confidence::Certain);
   }
   const cards::Types types = plays ? transcript_.cards->types(card) : cards::Types{0};
-  if ((types & cards::kPolitical) != 0 && (types & (kAnswering | cards::kAction)) == 0) {
+  if ((types & cards::kPolitical) != 0 && (types & (kAnsweringTypes | cards::kAction)) == 0) {
     return type == ActionType::Political ? most : Sure::No;
   }
   if (fitting == 0) return lines == 0 && type != ActionType::Political ? Sure::Possibly : Sure::No;

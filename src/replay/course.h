@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "replay/events.h"
 #include "replay/replay.h"
 #include "rules/input.h"
 
@@ -20,9 +21,6 @@ enum class Sure : std::uint8_t { No, Possibly, Yes };
 [[nodiscard]] inline Sure either(Sure left, Sure right) {
   return left < right ? right : left;
 }
-
-/// A word that means a minion: a crypt card, or a library card that acts.
-[[nodiscard]] bool meansMinion(const model::Reference &word);
 
 class Course {
  public:

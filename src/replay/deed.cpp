@@ -27,48 +27,7 @@ using rules::Step;
 
 namespace {
 
-constexpr cards::Types kActing =
-    cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
 constexpr int kMostPassesInAction = 200;
-/// As far as a pool is unknown where a card changes it by an amount that is not written.
-constexpr int kVague = 10;
-
-bool isMinionWord(const model::Reference &word) {
-  return word.kind == RefKind::Crypt || word.kind == RefKind::Library || word.kind == RefKind::UnknownCrypt;
-}
-
-ActionType typeOf(model::ActionKind kind) {
-  switch (kind) {
-    case model::ActionKind::Bleed:
-      return ActionType::Bleed;
-    case model::ActionKind::Hunt:
-      return ActionType::Hunt;
-    case model::ActionKind::Diablerie:
-      return ActionType::Diablerie;
-    case model::ActionKind::LeaveTorpor:
-      return ActionType::LeaveTorpor;
-    case model::ActionKind::Rescue:
-      return ActionType::Rescue;
-    case model::ActionKind::GoAnarch:
-      return ActionType::Other;
-  }
-  return ActionType::Other;
-}
-
-/// Whether an event belongs to no action: it ends the one before it.
-bool endsAction(EventKind kind) {
-  switch (kind) {
-    case EventKind::Turn:
-    case EventKind::Phase:
-    case EventKind::Transfer:
-    case EventKind::CryptDraw:
-    case EventKind::Merge:
-    case EventKind::Discard:
-      return true;
-    default:
-      return false;
-  }
-}
 
 std::string displayName(const model::Transcript &transcript, const model::Reference &word) {
   std::string name(model::nameOf(transcript, word));
@@ -88,12 +47,12 @@ bool Fold::isAnnounce(EventIndex index, bool acting) const {
   if (isSlave(event)) return false;
   if (event.kind == EventKind::Action) return true;
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
-  if (!isMinionWord(event.actor) || event.card.card == cards::kNoCard) return false;
+  if (!meansMinion(event.actor) || event.card.card == cards::kNoCard) return false;
   if (event.kind == EventKind::Play) {
     const cards::Types types = board_.cards().types(event.card.card);
-    if ((types & kActing) == 0) return false;
+    if ((types & kActingTypes) == 0) return false;
     // A card of two types performs the action only where there is none yet.
-    return (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0 || !acting;
+    return (types & kAnsweringTypes) == 0 || !acting;
   }
   constexpr cards::Hooks kActs = cards::kActionHook | cards::kPoliticalActionHook;
   for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
@@ -118,7 +77,7 @@ EventIndex Fold::endOfAction(EventIndex index) const {
 }
 
 PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
-  if (!isMinionWord(word)) return kNoPiece;
+  if (!meansMinion(word)) return kNoPiece;
   const PieceId found = board_.find(word, seat);
   if (found != kNoPiece && state_.piece(found).region != Region::Uncontrolled) return found;
   if (found != kNoPiece) {
@@ -153,7 +112,7 @@ Seat Fold::ownerOf(const model::Reference &minion, bool reacts) const {
 /// Only who does not act plays such a card.
 bool Fold::reacts(const Event &event) const {
   if (event.kind != EventKind::Play || event.card.card == cards::kNoCard) return false;
-  constexpr cards::Types kOwn = kActing | cards::kActionModifier | cards::kMaster;
+  constexpr cards::Types kOwn = kActingTypes | cards::kActionModifier | cards::kMaster;
   const cards::Types types = board_.cards().types(event.card.card);
   return (types & cards::kReaction) != 0 && (types & kOwn) == 0;
 }
@@ -162,7 +121,7 @@ Aim Fold::aimOf(const Event &event) {
   Aim aim;
   if (event.actor.kind == RefKind::Player) {
     aim.seat = board_.seatOf(event.actor);
-  } else if (isMinionWord(event.actor)) {
+  } else if (meansMinion(event.actor)) {
     Seat seat = board_.seatOf(event.extra().controller);
     if (seat == kNoSeat) seat = event.actor.controller >= 0 ? board_.seatOf(event.actor.controller) : kNoSeat;
     const PieceId there = board_.find(event.actor, seat);
@@ -176,16 +135,16 @@ Aim Fold::aimOf(const Event &event) {
   if (aim.seat == kNoSeat) aim.seat = state_.turn.active;
   for (const model::Reference &target : event.targets) {
     if (target.kind == RefKind::Player && aim.targetSeat == kNoSeat) aim.targetSeat = board_.seatOf(target);
-    if (isMinionWord(target) && aim.target == kNoPiece) aim.target = board_.find(target);
+    if (meansMinion(target) && aim.target == kNoPiece) aim.target = board_.find(target);
   }
   // A record from the middle of a game names those who fight for the first time.
   const bool attacks = event.card.card != cards::kNoCard && !event.targets.empty() &&
                        (board_.cards().traits(event.card.card) & cards::kEntersCombat) != 0;
-  if (aim.target == kNoPiece && attacks && !premises_.fromTheStart && isMinionWord(event.targets.front()))
+  if (aim.target == kNoPiece && attacks && !premises_.fromTheStart && meansMinion(event.targets.front()))
     aim.target = board_.appear(event.targets.front(), ownerOf(event.targets.front(), true));
   // `MBN /haun(HeRe)`: whom a card in play is used on can stand in its parentheses (READING 5.4).
   for (const model::Item &item : event.extra().terms) {
-    if (aim.target == kNoPiece && isMinionWord(item.who) && !item.amount) aim.target = board_.find(item.who);
+    if (aim.target == kNoPiece && meansMinion(item.who) && !item.amount) aim.target = board_.find(item.who);
   }
   return aim;
 }
@@ -279,7 +238,7 @@ void Fold::applyItems(const Event &event, std::span<const model::Item> items, co
     const int amount = *item.amount;
     const bool blood = item.unit == model::Unit::Blood ||
                        (item.unit == model::Unit::None && item.who.present() && item.who.kind != RefKind::Player);
-    const PieceId on = isMinionWord(item.who) ? board_.find(item.who) : vampire;
+    const PieceId on = meansMinion(item.who) ? board_.find(item.who) : vampire;
     Seat seat = item.who.kind == RefKind::Player ? board_.seatOf(item.who) : aim.seat;
     if (item.who.kind == RefKind::Player && item.unit == model::Unit::Points) {
       if (seat != kNoSeat) rules::changePool(state_, seat, Bounds(item.sign == 0 ? -amount : amount));
@@ -742,10 +701,7 @@ void Fold::onState(const Event &event) {
 }
 
 void Fold::settleOusts() {
-  for (int passes = 0; passes < kMostPassesInAction && rules::factsOf(state_.step).loop == rules::Loop::Oust;
-       ++passes) {
-    if (!pass()) break;
-  }
+  passWhile(kMostPassesInAction, [&] { return rules::factsOf(state_.step).loop == rules::Loop::Oust; });
 }
 
 void Fold::onAmount(const Event &event) {

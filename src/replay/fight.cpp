@@ -78,7 +78,7 @@ void Fold::forceCombat() {
   rules::run(state_);
 }
 
-void Fold::onCombatBegin(const Event &event) {
+void Fold::onCombatBegin() {
   combatTo_ = at_ + 1;
   while (combatTo_ < events_.size() && events_[combatTo_]->kind != EventKind::CombatEnd &&
          events_[combatTo_]->kind != EventKind::Turn)
@@ -98,9 +98,7 @@ void Fold::onCombatBegin(const Event &event) {
       if (insist(input)) attempt_ = at_;
     }
   }
-  for (int passes = 0; passes < kMostPassesInCombat && action.active && !state_.combat.active; ++passes) {
-    if (!pass()) break;
-  }
+  passWhile(kMostPassesInCombat, [&] { return action.active && !state_.combat.active; });
   if (!state_.combat.active) {
     state_ = saved;
     forceCombat();
@@ -125,7 +123,6 @@ void Fold::onCombatBegin(const Event &event) {
   replay_.combats.push_back(std::move(combat));
   combat_ = replay_.combats.size() - 1;
   planStrikes(at_ + 1);
-  static_cast<void>(event);
 }
 
 /// Pairs the strikes that are written. A strike without a minion is both's (READING 5.13); who strikes again begins the
@@ -254,9 +251,7 @@ void Fold::onStrike(EventIndex index) {
 }
 
 void Fold::resolvePlays() {
-  for (int passes = 0; passes < kMostPassesInCombat && !state_.plays.empty(); ++passes) {
-    if (!pass()) break;
-  }
+  passWhile(kMostPassesInCombat, [&] { return !state_.plays.empty(); });
 }
 
 void Fold::onRange(const Event &event) {
@@ -316,10 +311,7 @@ bool Fold::pressesWith(const Event &event, PieceId minion) {
   resolvePlays();
   // To continue, or against a press that does.
   const rules::State saved = state_;
-  for (int passes = 0; passes < kMostPassesInCombat && state_.combat.active && state_.step != Step::PressStep;
-       ++passes) {
-    if (!pass()) break;
-  }
+  passWhile(kMostPassesInCombat, [&] { return state_.combat.active && state_.step != Step::PressStep; });
   if (!state_.combat.active || state_.step != Step::PressStep) state_ = saved;
   press(minion, state_.combat.pressed);
   return true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/guard_groups.h"
 #include "rules/machine_table.h"
 
 namespace vtes::replay {
@@ -26,11 +27,6 @@ namespace {
 constexpr int kMostPasses = 60;
 /// What the machine objects to in one input, one thing after the other.
 constexpr int kMostMends = 12;
-
-bool hungry(const Piece &piece, Seat seat) {
-  return piece.region == Region::Ready && piece.kind == rules::Kind::Vampire && piece.controller == seat &&
-         piece.locked == Known::No && piece.blood.high == 0;
-}
 
 }  // namespace
 
@@ -97,22 +93,19 @@ void Fold::run() {
         onPress(event);
         break;
       case model::EventKind::CombatBegin:
-        onCombatBegin(event);
+        onCombatBegin();
         break;
       case model::EventKind::CombatEnd:
         onCombatEnd(event);
         break;
       case model::EventKind::ReferendumBegin:
-        onReferendumBegin(event);
+        onReferendumBegin();
         break;
       case model::EventKind::ReferendumEnd:
-        onReferendumEnd(event);
+        closeReferendum();
         break;
       case model::EventKind::Vote:
         onVote(event);
-        break;
-      case model::EventKind::Terms:
-        onTerms(event);
         break;
       case model::EventKind::State:
         onState(event);
@@ -135,6 +128,7 @@ void Fold::run() {
       case model::EventKind::Amount:
         onAmount(event);
         break;
+      case model::EventKind::Terms:  // taken with what called the referendum
       case model::EventKind::BurnOption:
       case model::EventKind::Mark:
       case model::EventKind::Deal:
@@ -380,7 +374,7 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
     case Guard::MandatoryDone:
       for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
         Piece &each = state_.pieces[i];
-        if (!hungry(each, state_.turn.active)) continue;
+        if (!rules::groups::mustHunt(each, state_.turn.active)) continue;
         note(Finding::Kind::MandatoryHunt, {board_.pieceName(static_cast<rules::PieceId>(i))}, false);
         each.blood = {0, 1};
       }
@@ -528,7 +522,7 @@ bool Fold::pass() {
     case Step::MinionPhase:
       // A hunt that nobody wrote is none.
       for (Piece &piece : state_.pieces) {
-        if (hungry(piece, state_.turn.active)) piece.locked = Known::Unknown;
+        if (rules::groups::mustHunt(piece, state_.turn.active)) piece.locked = Known::Unknown;
       }
       break;
     case Step::BlockAttempt:

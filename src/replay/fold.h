@@ -7,11 +7,15 @@
 
 #include "replay/board.h"
 #include "replay/card_play.h"
+#include "replay/events.h"
 #include "replay/part.h"
 #include "rules/guards.h"
 #include "rules/machine.h"
 
 namespace vtes::replay {
+
+/// As far as a pool is unknown that something changes by an amount that is not written.
+inline constexpr int kVague = 10;
 
 class Fold {
  public:
@@ -22,6 +26,8 @@ class Fold {
   /// From the beginning of the game, or where the record begins.
   void begin();
   void resume(const Carry &carry);
+  /// resume(), or begin() where nothing is in front.
+  void beginAt(const Carry *carry) { carry == nullptr ? begin() : resume(*carry); }
   void run();
   /// Ends the game as the front matter says, behind the last event of all.
   void finish();
@@ -45,6 +51,13 @@ class Fold {
   [[nodiscard]] std::optional<rules::Refusal> objection(const rules::Input &input);
   /// What comes next where nobody wrote anything. False: nothing does.
   bool pass();
+  /// Passes as long as something holds, `most` times at most.
+  template <typename Holds>
+  void passWhile(int most, Holds holds) {
+    for (int passes = 0; passes < most && holds(); ++passes) {
+      if (!pass()) return;
+    }
+  }
   bool decide();
   /// Makes the state such that a refusal's condition holds; false where that cannot be.
   bool mend(const rules::Refusal &refusal, rules::Input &input);
@@ -121,7 +134,7 @@ class Fold {
     bool weapon = false;
     std::optional<Reading> reading;
   };
-  void onCombatBegin(const Event &event);
+  void onCombatBegin();
   void onCombatEnd(const Event &event);
   void onStrike(EventIndex index);
   void onRange(const Event &event);
@@ -143,10 +156,8 @@ class Fold {
   void forceCombat();
 
   // Referendums (poll.cpp).
-  void onReferendumBegin(const Event &event);
-  void onReferendumEnd(const Event &event);
+  void onReferendumBegin();
   void onVote(const Event &event);
-  void onTerms(const Event &event);
   void setTerms();
   /// A vampire of hers was seen so far: of one whose vampires were not, the votes are not known.
   [[nodiscard]] bool anySeen(rules::Seat seat) const;

@@ -25,9 +25,6 @@ using rules::Step;
 namespace {
 
 constexpr int kMostPassesInReferendum = 120;
-/// As far as a pool is unknown that a referendum changes by an amount that is not written.
-constexpr int kVague = 10;
-
 /// The titles that go with a family of cards (TS 1.2.4).
 rules::Title titleGivenBy(std::string_view name) {
   if (name.starts_with("Praxis Seizure")) return rules::Title::Prince;
@@ -75,33 +72,24 @@ void Fold::setTerms() {
   static_cast<void>(feed(input));
 }
 
-void Fold::onReferendumBegin(const Event &event) {
+void Fold::onReferendumBegin() {
   const rules::State saved = state_;
   const auto open = [&] { return state_.step == Step::ReferendumTerms || state_.step == Step::Polling; };
-  for (int passes = 0; passes < kMostPassesInReferendum && state_.action.active && !open(); ++passes) {
-    if (!pass()) break;
-  }
+  passWhile(kMostPassesInReferendum, [&] { return state_.action.active && !open(); });
   if (!open()) state_ = saved;
   if (state_.step == Step::ReferendumTerms) setTerms();
-  for (int passes = 0; passes < 4 && state_.step == Step::ReferendumTerms; ++passes) {
-    if (!pass()) break;
-  }
+  passWhile(4, [&] { return state_.step == Step::ReferendumTerms; });
   Referendum referendum;
   referendum.event = at_;
   if (!state_.referendum.bloodHunt && actionFrom_ != kNoEvent) referendum.card = events_[actionFrom_]->card.card;
   replay_.referendums.push_back(referendum);
   referendum_ = replay_.referendums.size() - 1;
-  static_cast<void>(event);
 }
 
 bool Fold::anySeen(Seat seat) const {
   return std::any_of(state_.pieces.begin(), state_.pieces.end(), [seat](const Piece &piece) {
     return piece.inPlay() && piece.kind == rules::Kind::Vampire && piece.controller == seat;
   });
-}
-
-void Fold::onTerms(const Event &event) {
-  static_cast<void>(event);  // taken with what called the referendum
 }
 
 void Fold::onVote(const Event &event) {
@@ -247,9 +235,7 @@ void Fold::closeReferendum() {
            ballot.yes});
     }
     const rules::Allocation allocation = state_.referendum.allocation;
-    for (int passes = 0; passes < 12 && state_.referendum.active; ++passes) {
-      if (!pass()) break;
-    }
+    passWhile(12, [&] { return state_.referendum.active; });
     // What may have passed may have changed the pools.
     for (Seat seat = 0; seat < state_.seating.count && reaches == Known::Unknown; ++seat) {
       const int points = allocation[seat];
@@ -261,11 +247,6 @@ void Fold::closeReferendum() {
       applyPassed(*events_[actionFrom_]);
   }
   referendum_ = kNone;
-}
-
-void Fold::onReferendumEnd(const Event &event) {
-  closeReferendum();
-  static_cast<void>(event);
 }
 
 }  // namespace vtes::replay

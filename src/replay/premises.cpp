@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "replay/events.h"
+
 namespace vtes::replay {
 
 using model::EventKind;
@@ -18,19 +20,6 @@ int seatsOf(const model::Transcript &transcript) {
   const auto seats = unseated - first;
   return seats >= rules::kFewestSeats && seats <= rules::kMostSeats ? static_cast<int>(seats) : 0;
 }
-
-namespace {
-
-/// A card that performs an action, and nothing else: one of two types may as well answer somebody's.
-bool playsAction(const model::Event &event, const cards::Database &cards) {
-  if (event.kind != EventKind::Play || event.card.card == cards::kNoCard) return false;
-  constexpr cards::Types kActs =
-      cards::kAction | cards::kPolitical | cards::kEquipment | cards::kRetainer | cards::kAlly;
-  const cards::Types types = cards.types(event.card.card);
-  return (types & kActs) != 0 && (types & (cards::kReaction | cards::kActionModifier | cards::kCombat)) == 0;
-}
-
-}  // namespace
 
 Shown shownBy(const model::Stretch &stretch, const model::Transcript &transcript, int seats) {
   Shown shown;
@@ -89,6 +78,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
   std::vector<Drawn> drawn;
   std::vector<std::pair<Seat, cards::CardIndex>> known;
   Seat active = kNoSeat;
+  const int seats = seatsOf(transcript);
   int turns = 0, spent = 0;
   bool transfers = false, actsFirst = false, startingPool = true, first = false;
   for (const auto &each : shown) {
@@ -102,7 +92,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
           premises.opening = active;
           first = deed.amount == pool;
           startingPool = deed.amount < 0 || first;
-        } else if (turns <= seatsOf(transcript) && deed.amount >= 0 && deed.amount + kLostInFirstRound < pool) {
+        } else if (turns <= seats && deed.amount >= 0 && deed.amount + kLostInFirstRound < pool) {
           startingPool = false;
         }
       } else if (deed.kind == Kind::Named) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/versions.h"
 #include "replay/deals.h"
 #include "replay/fold.h"
 #include "replay/narrow.h"
@@ -83,11 +84,7 @@ std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &p
   const std::size_t stretch = std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1);
   Happenings course;
   Fold fold(transcript, *parts.premises, eventsOf(transcript.layout.at(stretch), offset), course, false);
-  if (parts.parts[stretch]->before == nullptr) {
-    fold.begin();
-  } else {
-    fold.resume(*parts.parts[stretch]->before);
-  }
+  fold.beginAt(parts.parts[stretch]->before.get());
   fold.run();
   return fold.table();
 }
@@ -114,7 +111,7 @@ struct Replayer::Kept {
   std::vector<std::shared_ptr<const Part>> parts;
   std::shared_ptr<const model::Head> head;
   std::size_t seats = 0;
-  Premises premises;
+  std::shared_ptr<const Premises> premises;
 };
 
 Replayer::Replayer() : kept_(std::make_unique<Kept>()) {}
@@ -131,19 +128,11 @@ Parts Replayer::update(const model::Transcript &transcript) {
     return result;
   }
   if (kept_->head != transcript.head() || kept_->seats != static_cast<std::size_t>(seats)) *kept_ = {};
-  std::vector<std::uint64_t> ids;
-  ids.reserve(layout.size());
-  for (std::size_t i = 0; i < layout.size(); ++i) ids.push_back(layout.anywhere(i).id);
-  // Versions have their stretches in one order: those in front of the edit, those behind it, and a few between.
+  std::vector<std::uint64_t> ids = model::idsOf(layout);
   const std::vector<std::uint64_t> &old = kept_->ids;
-  const std::size_t most = std::min(ids.size(), old.size());
-  std::size_t front = 0, back = 0;
-  while (front < most && ids[front] == old[front] && ids[front] != model::kNoStretch) ++front;
-  while (back < most - front && ids[ids.size() - back - 1] == old[old.size() - back - 1] &&
-         ids[ids.size() - back - 1] != model::kNoStretch)
-    ++back;
+  const model::SameStretches same = model::sameStretches(old, ids);
   const auto before = [&](std::size_t i) {
-    return i < front ? i : i + back >= ids.size() ? i + old.size() - ids.size() : old.size();
+    return i < same.front ? i : i + same.back >= ids.size() ? i + old.size() - ids.size() : old.size();
   };
   std::vector<std::shared_ptr<const Shown>> shown;
   shown.reserve(ids.size());
@@ -152,12 +141,12 @@ Parts Replayer::update(const model::Transcript &transcript) {
     shown.push_back(was < old.size() ? kept_->shown[was]
                                      : std::make_shared<const Shown>(shownBy(layout.at(i), transcript, seats)));
   }
-  Premises premises = premisesOf(transcript, shown);
-  const bool same = premises == kept_->premises;
+  auto premises = std::make_shared<const Premises>(premisesOf(transcript, shown));
+  const bool samePremises = kept_->premises != nullptr && *premises == *kept_->premises;
   std::vector<std::shared_ptr<const Part>> parts;
   parts.reserve(ids.size());
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const std::size_t was = same ? before(i) : old.size();
+    const std::size_t was = samePremises ? before(i) : old.size();
     std::shared_ptr<const Carry> from = i == 0 ? nullptr : parts.back()->after;
     if (was < old.size() && kept_->parts[was]->before == from && (i > 0 || was == 0)) {
       parts.push_back(kept_->parts[was]);
@@ -165,18 +154,14 @@ Parts Replayer::update(const model::Transcript &transcript) {
     }
     auto part = std::make_shared<Part>();
     part->before = from;
-    Fold fold(transcript, premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course, false);
-    if (from == nullptr) {
-      fold.begin();
-    } else {
-      fold.resume(*from);
-    }
+    Fold fold(transcript, *premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course, false);
+    fold.beginAt(from.get());
     fold.run();
     makeRelative(part->course, layout.standing(i).begin);
     Carry after = fold.carry();
     // The table that the version before had here stands for this one: what follows need not be folded again.
     const std::size_t next = i + 1 < ids.size() ? before(i + 1) : old.size();
-    const auto &known = same && next < old.size() ? kept_->parts[next]->before : nullptr;
+    const auto &known = samePremises && next < old.size() ? kept_->parts[next]->before : nullptr;
     part->after = known != nullptr && *known == after ? known : std::make_shared<const Carry>(std::move(after));
     parts.push_back(std::move(part));
   }
@@ -185,8 +170,8 @@ Parts Replayer::update(const model::Transcript &transcript) {
   kept_->parts = parts;
   kept_->head = transcript.head();
   kept_->seats = static_cast<std::size_t>(seats);
-  result.fromTheStart = premises.fromTheStart;
-  result.premises = std::make_shared<const Premises>(premises);
+  result.fromTheStart = premises->fromTheStart;
+  result.premises = premises;
   kept_->premises = std::move(premises);
   result.parts = std::move(parts);
   return result;
