@@ -1,17 +1,13 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <exception>
 #include <optional>
 #include <string_view>
 
-#include "cli/batch.h"
 #include "cli/commands.h"
-#include "cli/output.h"
+#include "cli/print_each.h"
 #include "cli/replay_json.h"
 #include "cli/replay_text.h"
-#include "cli/settings.h"
-#include "project/files.h"
 #include "tell/tell.h"
 
 namespace vtes::cli {
@@ -26,46 +22,25 @@ struct Options {
   std::uint32_t line = 0;  ///< what `at` says; 0: it is not given
 };
 
-struct Outcome {
-  std::string out;
-  std::string complaint;
-};
-
 /// The lines of a text; what is behind its last line end counts where it is not empty.
 std::uint32_t linesOf(const text::Source &source) {
   const std::uint32_t lines = source.lineCount();
   return lines > 1 && source.line(lines).empty() ? lines - 1 : lines;
 }
 
-Outcome replayFile(const project::Input &input, const Options &options,
-                   const std::shared_ptr<const cards::Database> &cards, bool several) {
-  Outcome outcome;
-  try {
-    std::string reason = input.complaint;
-    const auto transcript = reason.empty() ? analyseFile(input.path, cards, reason) : nullptr;
-    if (transcript == nullptr) {
-      outcome.complaint = fmt::format("{}: {}", input.path, reason);
-      return outcome;
-    }
-    const text::Source &source = *transcript->source;
-    if (options.line > linesOf(source)) {
-      outcome.complaint =
-          fmt::format("{}: there is no line {}; the last one is {}", input.path, options.line, linesOf(source));
-      return outcome;
-    }
-    const replay::Replay replay = options.line == 0 ? replay::replay(*transcript)
-                                                    : replay::replay(*transcript, source.line(options.line).end + 1);
-    if (options.format == "text") {
-      if (several) outcome.out = fmt::format("{}:\n", tell::plainText(input.path));
-      outcome.out += replayText(*transcript, replay, options.line);
-    } else {
-      const Json json = replayJson(*transcript, replay, input.path);
-      outcome.out = options.format == "json" ? spread(json) : dumped(json) + '\n';
-    }
-  } catch (const std::exception &error) {
-    outcome = {{}, fmt::format("{}: {}", input.path, error.what())};
+Printed replayed(const std::string &path, const model::Transcript &transcript, const Options &options, bool several) {
+  const text::Source &source = *transcript.source;
+  if (options.line > linesOf(source)) {
+    return {{}, fmt::format("{}: there is no line {}; the last one is {}", path, options.line, linesOf(source))};
   }
-  return outcome;
+  const replay::Replay replay =
+      options.line == 0 ? replay::replay(transcript) : replay::replay(transcript, source.line(options.line).end + 1);
+  if (options.format == "text") {
+    const std::string name = several ? fmt::format("{}:\n", tell::plainText(path)) : std::string();
+    return {name + replayText(transcript, replay, options.line), {}};
+  }
+  const Json json = replayJson(transcript, replay, path);
+  return {options.format == "json" ? spread(json) : dumped(json) + '\n', {}};
 }
 
 /// The number of a line, from 1; nothing where it is none.
@@ -86,29 +61,10 @@ int replayFiles(Options options, bool at) {
     }
     options.line = *line;
   }
-  std::string reason;
-  const auto cards = cards::Database::choose(options.cards, reason);
-  if (cards == nullptr) {
-    complain(reason);
-    return kExitCannot;
-  }
-  const std::vector<project::Input> inputs = project::collectInputs(options.files);
-  const bool text = options.format == "text";
-  int exitCode = kExitClean;
-  bool first = true;
-  runInOrder<Outcome>(
-      inputs.size(), [&](std::size_t i) { return replayFile(inputs[i], options, cards, inputs.size() > 1); },
-      [&](const Outcome &outcome) {
-        if (!outcome.complaint.empty()) {
-          complain(outcome.complaint);
-          exitCode = kExitCannot;
-          return true;
-        }
-        const bool more = first || !text || print("\n");
-        first = false;
-        return more && print(outcome.out);
-      });
-  return exitCode;
+  return printEach(options.files, options.cards, options.format == "text" ? "\n" : "",
+                   [&](const std::string &path, const model::Transcript &transcript, bool several) {
+                     return replayed(path, transcript, options, several);
+                   });
 }
 
 }  // namespace

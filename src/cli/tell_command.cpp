@@ -1,13 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <exception>
 
-#include "cli/batch.h"
 #include "cli/commands.h"
-#include "cli/output.h"
-#include "cli/settings.h"
-#include "project/files.h"
+#include "cli/print_each.h"
 #include "tell/tell.h"
 
 namespace vtes::cli {
@@ -19,11 +15,6 @@ struct Options {
   std::string cards;
   std::string format = "text";
   bool lines = false;
-};
-
-struct Outcome {
-  std::string out;
-  std::string complaint;
 };
 
 /// A list item would begin with it rather than hold it: `1. FC`, `+`.
@@ -73,56 +64,24 @@ std::string asMarkdown(const model::Transcript &transcript, const std::vector<te
   return out;
 }
 
-Outcome tellFile(const project::Input &input, const Options &options,
-                 const std::shared_ptr<const cards::Database> &cards, bool several) {
-  Outcome outcome;
-  try {
-    std::string reason = input.complaint;
-    const auto transcript = reason.empty() ? analyseFile(input.path, cards, reason) : nullptr;
-    if (transcript == nullptr) {
-      outcome.complaint = fmt::format("{}: {}", input.path, reason);
-      return outcome;
-    }
-    const auto sentences = tell::tell(*transcript);
-    if (options.format == "markdown") {
-      // A title of several lines is one heading all the same.
-      const auto &title = transcript->frontMatter.title;
-      const std::string name = title ? tell::plainText(title->value) : std::string();
-      outcome.out = fmt::format("# {}\n", markdown(name.empty() ? tell::plainText(input.path) : name));
-      outcome.out += asMarkdown(*transcript, sentences, options.lines);
-    } else {
-      if (several) outcome.out = fmt::format("{}:\n", tell::plainText(input.path));
-      outcome.out += asText(*transcript, sentences, options.lines);
-    }
-  } catch (const std::exception &error) {
-    outcome = {{}, fmt::format("{}: {}", input.path, error.what())};
+std::string told(const std::string &path, const model::Transcript &transcript, const Options &options, bool several) {
+  const auto sentences = tell::tell(transcript);
+  if (options.format == "markdown") {
+    // A title of several lines is one heading all the same.
+    const auto &title = transcript.frontMatter.title;
+    const std::string name = title ? tell::plainText(title->value) : std::string();
+    return fmt::format("# {}\n", markdown(name.empty() ? tell::plainText(path) : name)) +
+           asMarkdown(transcript, sentences, options.lines);
   }
-  return outcome;
+  return (several ? fmt::format("{}:\n", tell::plainText(path)) : std::string()) +
+         asText(transcript, sentences, options.lines);
 }
 
 int tellFiles(const Options &options) {
-  std::string reason;
-  const auto cards = cards::Database::choose(options.cards, reason);
-  if (cards == nullptr) {
-    complain(reason);
-    return kExitCannot;
-  }
-  const std::vector<project::Input> inputs = project::collectInputs(options.files);
-  int exitCode = kExitClean;
-  bool first = true;
-  runInOrder<Outcome>(
-      inputs.size(), [&](std::size_t i) { return tellFile(inputs[i], options, cards, inputs.size() > 1); },
-      [&](const Outcome &outcome) {
-        if (!outcome.complaint.empty()) {
-          complain(outcome.complaint);
-          exitCode = kExitCannot;
-          return true;
-        }
-        const bool more = first || print("\n");
-        first = false;
-        return more && print(outcome.out);
-      });
-  return exitCode;
+  return printEach(options.files, options.cards, "\n",
+                   [&](const std::string &path, const model::Transcript &transcript, bool several) {
+                     return Printed{told(path, transcript, options, several), {}};
+                   });
 }
 
 }  // namespace
