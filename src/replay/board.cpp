@@ -96,27 +96,38 @@ const std::vector<cards::CardLine> &Board::linesOf(cards::CardIndex card) const 
   return known != lines_.end() ? known->second : lines_.emplace(card, cards_.lines(card)).first->second;
 }
 
-Printed Board::printedOf(cards::CardIndex card) const {
-  const auto known = printed_.find(card);
-  return known != printed_.end() ? known->second : printed_.emplace(card, read(card)).first->second;
+const Board::Numbers &Board::numbersOf(cards::CardIndex card) const {
+  const auto known = numbers_.find(card);
+  return known != numbers_.end() ? known->second : numbers_.emplace(card, read(card)).first->second;
 }
 
-Printed Board::read(cards::CardIndex card) const {
-  Printed printed;
-  if (card == cards::kNoCard) return printed;
+Printed Board::printedOf(cards::CardIndex card) const {
+  return numbersOf(card).own;
+}
+
+Board::Numbers Board::read(cards::CardIndex card) const {
+  Numbers numbers;
+  if (card == cards::kNoCard) return numbers;
   const auto &lines = linesOf(card);
-  if (lines.empty()) return printed;
+  if (lines.empty()) return numbers;
   const std::string_view first = lines.front().effects;
   if (cards_.isCrypt(card)) {
-    printed.bleed += numberOf(first, "bleed").value_or(0);
-    printed.strength += numberOf(first, "strength").value_or(0);
-    printed.stealth += numberOf(first, "stealth").value_or(0);
-    printed.intercept += numberOf(first, "intercept").value_or(0);
-  } else {
-    printed.bleed = numberOf(first, "bleed=").value_or(1);
-    printed.strength = numberOf(first, "strength=").value_or(1);
+    numbers.own.bleed += numberOf(first, "bleed").value_or(0);
+    numbers.own.strength += numberOf(first, "strength").value_or(0);
+    numbers.own.stealth += numberOf(first, "stealth").value_or(0);
+    numbers.own.intercept += numberOf(first, "intercept").value_or(0);
+    return numbers;
   }
-  return printed;
+  numbers.own.bleed = numberOf(first, "bleed=").value_or(1);
+  numbers.own.strength = numberOf(first, "strength=").value_or(1);
+  for (const cards::CardLine &line : lines) {
+    if (line.effects.find("bearer:") == std::string_view::npos) continue;
+    numbers.given.bleed += numberOf(line.effects, "bearer:bleed").value_or(0);
+    numbers.given.stealth += numberOf(line.effects, "bearer:stealth").value_or(0);
+    numbers.given.intercept += numberOf(line.effects, "bearer:intercept").value_or(0);
+    numbers.given.strength += numberOf(line.effects, "bearer:strength").value_or(0);
+  }
+  return numbers;
 }
 
 Board::Board(const model::Transcript &transcript, rules::State &state)
@@ -257,13 +268,12 @@ Printed Board::printedOf(PieceId id) const {
   if (!state_.hasPiece(id)) return printed;
   printed = printedOf(cardOf(state_.piece(id).card));
   for (const Piece &on : state_.pieces) {
-    if (!on.there() || on.on != id || on.card == 0) continue;
-    for (const cards::CardLine &line : linesOf(cardOf(on.card))) {
-      printed.bleed += numberOf(line.effects, "bearer:bleed").value_or(0);
-      printed.stealth += numberOf(line.effects, "bearer:stealth").value_or(0);
-      printed.intercept += numberOf(line.effects, "bearer:intercept").value_or(0);
-      printed.strength += numberOf(line.effects, "bearer:strength").value_or(0);
-    }
+    if (on.on != id || !on.there() || on.card == 0) continue;
+    const Printed &given = numbersOf(cardOf(on.card)).given;
+    printed.bleed += given.bleed;
+    printed.stealth += given.stealth;
+    printed.intercept += given.intercept;
+    printed.strength += given.strength;
   }
   return printed;
 }

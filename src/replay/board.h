@@ -79,7 +79,13 @@ class Board {
     std::uint8_t draw;
     cards::CardIndex card;
   };
-  [[nodiscard]] Printed read(cards::CardIndex card) const;
+  /// What a card's lines say of numbers, read once.
+  struct Numbers {
+    Printed own;
+    Printed given{0, 0, 0, 0};  ///< to the minion it lies on
+  };
+  [[nodiscard]] Numbers read(cards::CardIndex card) const;
+  [[nodiscard]] const Numbers &numbersOf(cards::CardIndex card) const;
   void become(rules::Piece &piece, cards::CardIndex card) const;
 
   const model::Transcript &transcript_;
@@ -88,7 +94,7 @@ class Board {
   int seats_ = 0;
   std::vector<Name> names_;
   mutable std::unordered_map<cards::CardIndex, std::vector<cards::CardLine>> lines_;
-  mutable std::unordered_map<cards::CardIndex, Printed> printed_;
+  mutable std::unordered_map<cards::CardIndex, Numbers> numbers_;
 };
 
 }  // namespace vtes::replay

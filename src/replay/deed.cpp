@@ -36,6 +36,10 @@ std::string displayName(const model::Transcript &transcript, const model::Refere
 
 }  // namespace
 
+std::string Fold::toldWord(const model::Reference &word) const {
+  return inFull_ ? displayName(transcript_, word) : std::string();
+}
+
 bool Fold::isSlave(const Event &event) const {
   return event.kind == EventKind::Use && event.actor.kind == RefKind::Crypt && event.card.kind == RefKind::Crypt &&
          event.card.card != cards::kNoCard && event.card.card != event.actor.card &&
@@ -633,10 +637,10 @@ void Fold::announce(const Event &event, Reading *reading) {
   action.event = at_;
   action.type = input.action;
   action.card = event.kind == EventKind::Action ? cards::kNoCard : event.card.card;
-  action.actor = displayName(transcript_, event.actor);
-  if (!event.targets.empty()) action.target = displayName(transcript_, event.targets.front());
+  action.actor = toldWord(event.actor);
+  if (!event.targets.empty()) action.target = toldWord(event.targets.front());
   if (action.target.empty() && input.action == ActionType::Bleed)
-    action.target = board_.seatName(rules::onlyOf(state_.action.targets));
+    action.target = toldSeat(rules::onlyOf(state_.action.targets));
   replay_.actions.push_back(std::move(action));
   action_ = replay_.actions.size() - 1;
   if (!announced) action_ = kNone;
@@ -743,9 +747,9 @@ void Fold::closeAction(bool behind) {
     if (last.type == ActionType::Bleed) {
       // Who has left the game burns nothing; the bleed was what it was.
       action.bleed = last.amount.high > 0 ? last.amount : first.amount;
-      if (rules::onlyOf(last.targets) != kNoSeat) action.target = board_.seatName(rules::onlyOf(last.targets));
+      if (rules::onlyOf(last.targets) != kNoSeat) action.target = toldSeat(rules::onlyOf(last.targets));
     }
-    if (last.blocked) action.blockedBy = board_.pieceName(last.blocker);
+    if (last.blocked) action.blockedBy = toldPiece(last.blocker);
     if (last.type == ActionType::Bleed && action.outcome == Outcome::Successful && counts != Known::No) {
       for (const rules::PlayEffect &row : last.card.effects) {
         if (row.effect != Effect::Pool || !state_.seating.in(row.seat)) continue;

@@ -105,7 +105,7 @@ void Fold::onCombatBegin() {
   }
   if (!state_.combat.active) return;
   if (action_ != kNone && action.blocked) {
-    replay_.actions[action_].blockedBy = board_.pieceName(action.blocker);
+    replay_.actions[action_].blockedBy = toldPiece(action.blocker);
     replay_.actions[action_].outcome = Outcome::Blocked;
   }
   PieceId &acting = state_.combat.sides[kActing].piece;
@@ -117,8 +117,7 @@ void Fold::onCombatBegin() {
   slave_ = kNoPiece;
   Combat combat;
   combat.event = at_;
-  combat.between = {board_.pieceName(state_.combat.sides[kActing].piece),
-                    board_.pieceName(state_.combat.sides[kOpposing].piece)};
+  combat.between = {toldPiece(state_.combat.sides[kActing].piece), toldPiece(state_.combat.sides[kOpposing].piece)};
   combat.rounds.emplace_back();
   replay_.combats.push_back(std::move(combat));
   combat_ = replay_.combats.size() - 1;
@@ -215,7 +214,7 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
     if (!rules::accept(state_, input)) jump(Step::MinionPhase);
   }
   if (combat_ == kNone || struck == nullptr) return;
-  replay_.combats[combat_].rounds.back().strikes.push_back({board_.pieceName(piece), what});
+  replay_.combats[combat_].rounds.back().strikes.push_back({toldPiece(piece), what});
 }
 
 void Fold::onStrike(EventIndex index) {
@@ -286,7 +285,7 @@ void Fold::onPress(const Event &event) {
 }
 
 void Fold::press(PieceId piece, bool end) {
-  if (combat_ != kNone) replay_.combats[combat_].rounds.back().presses.push_back({board_.pieceName(piece), end});
+  if (combat_ != kNone) replay_.combats[combat_].rounds.back().presses.push_back({toldPiece(piece), end});
   if (state_.combat.pressed != end) return;
   Input input;
   input.move = Move::Use;
@@ -397,7 +396,7 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
 void Fold::notePress(const rules::Play &play) {
   const bool ends = play.find(Effect::PressEnd) != nullptr;
   if (combat_ == kNone || (!ends && play.find(Effect::PressContinue) == nullptr)) return;
-  replay_.combats[combat_].rounds.back().presses.push_back({board_.pieceName(play.minion), ends});
+  replay_.combats[combat_].rounds.back().presses.push_back({toldPiece(play.minion), ends});
 }
 
 bool Fold::falls(PieceId piece) const {

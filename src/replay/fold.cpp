@@ -31,13 +31,13 @@ constexpr int kMostMends = 12;
 }  // namespace
 
 Fold::Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const Event *> events,
-           Happenings &course, bool tables)
+           Happenings &course, bool inFull)
     : transcript_(transcript),
       premises_(premises),
       replay_(course),
       board_(transcript, state_),
       events_(std::move(events)),
-      tables_(tables) {
+      inFull_(inFull) {
   for (const DrawnName &name : premises.names) board_.name(name.seat, name.draw, name.card);
 }
 
@@ -192,7 +192,7 @@ void Fold::followContests() {
 
 void Fold::follow() {
   if (state_.edge != kNoSeat) edgeKnown_ = true;
-  if (tables_) followContests();
+  if (inFull_) followContests();
   for (Seat seat = 0; seat < state_.seating.count; ++seat) {
     const Bounds now = state_.players[seat].pool;
     if (now == pools_[seat]) continue;
@@ -219,10 +219,10 @@ void Fold::follow() {
 void Fold::giveImpulse(Seat seat) {
   if (seat == kNoSeat || rules::factsOf(state_.step).kind != StepKind::Window) return;
   if (rules::has(state_.passed, seat)) state_.passed = 0;
-  for (const Seat before : rules::pollOrder(state_.seating, state_.polled())) {
-    if (before == seat) return;
-    state_.passed |= rules::only(before);
-  }
+  (void)rules::firstPolled(state_.seating, state_.polled(), [&](Seat before) {
+    if (before != seat) state_.passed |= rules::only(before);
+    return before == seat;
+  });
 }
 
 bool Fold::feed(const Input &input) {

@@ -19,10 +19,10 @@ inline constexpr int kVague = 10;
 
 class Fold {
  public:
-  /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `tables`: each turn gets
-  /// the table at its start.
+  /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `inFull`: each turn gets
+  /// the table at its start, and who did what is named; without it what the findings need.
   Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
-       Happenings &course, bool tables);
+       Happenings &course, bool inFull);
   /// From the beginning of the game, or where the record begins.
   void begin();
   void resume(const Carry &carry);
@@ -65,6 +65,12 @@ class Fold {
   /// Leaves everything that is open and goes to a step of the turn.
   void jump(rules::Step step);
   [[nodiscard]] std::string cardName(rules::CardKey key) const;
+  // Names for who reads what happened; none where it is not told in full.
+  [[nodiscard]] std::string toldSeat(rules::Seat seat) const { return inFull_ ? board_.seatName(seat) : std::string(); }
+  [[nodiscard]] std::string toldPiece(rules::PieceId piece) const {
+    return inFull_ ? board_.pieceName(piece) : std::string();
+  }
+  [[nodiscard]] std::string toldWord(const model::Reference &word) const;
   /// What cards in play add to the transfers of the turn; asked once a turn.
   [[nodiscard]] int furtherTransfers();
   /// One of her minions does something in master phases that the facts do not tell: it may be that.
@@ -172,7 +178,7 @@ class Fold {
   rules::State state_;
   Board board_;
   const std::vector<const Event *> events_;
-  const bool tables_;
+  const bool inFull_;
   EventIndex at_ = 0;
   std::uint32_t turns_ = 0;  ///< that began so far
   std::uint32_t round_ = 1;

@@ -231,8 +231,7 @@ void Fold::closeReferendum() {
     referendum.passes = reaches;
     for (const rules::Ballot &ballot : state_.referendum.ballots) {
       referendum.ballots.push_back(
-          {ballot.minion != kNoPiece ? board_.pieceName(ballot.minion) : board_.seatName(ballot.player), ballot.votes,
-           ballot.yes});
+          {ballot.minion != kNoPiece ? toldPiece(ballot.minion) : toldSeat(ballot.player), ballot.votes, ballot.yes});
     }
     const rules::Allocation allocation = state_.referendum.allocation;
     passWhile(12, [&] { return state_.referendum.active; });

@@ -133,7 +133,7 @@ void Fold::onTurn(const Event &event) {
   turn.round = round_;
   turn.seat = seat;
   turn.event = at_;
-  if (tables_) turn.table = table();
+  if (inFull_) turn.table = table();
   turn.table.transfers = static_cast<std::int8_t>(
       premises_.fromTheStart ? std::min<int>(state_.turn.number, kTransfersPerTurn) : kTransfersPerTurn);
   replay_.turns.push_back(std::move(turn));

@@ -152,7 +152,38 @@ static_assert([] {
   return true;
 }());
 
+/// The effects that a condition is about; none: it always has to be looked at.
+constexpr auto kAbout = [] {
+  std::array<EffectSet, kGuardCount> about{};
+  const auto set = [&](Guard guard, std::initializer_list<Effect> effects) {
+    for (const Effect effect : effects) about[static_cast<std::size_t>(guard)] |= only(effect);
+  };
+  set(Guard::StealthNeeded, {Effect::Stealth});
+  set(Guard::InterceptNeeded, {Effect::Intercept});
+  set(Guard::InterceptIsBlockers, {Effect::Intercept});
+  set(Guard::ManeuverAlternates, {Effect::Maneuver});
+  set(Guard::PressAlternates, {Effect::PressContinue, Effect::PressEnd});
+  set(Guard::PressCounts, {Effect::PressContinue, Effect::PressEnd});
+  set(Guard::AdditionalOnce, {Effect::Additional});
+  set(Guard::StrikeEffectFits, {Effect::Strike});
+  set(Guard::RedirectFits, {Effect::Redirect});
+  set(Guard::BleedAmountFits, {Effect::Bleed});
+  set(Guard::HuntAmountFits, {Effect::Hunt});
+  set(Guard::EnteringFits, {Effect::PutInPlay});
+  set(Guard::PreventFits, {Effect::Prevent});
+  set(Guard::BindFits, {Effect::BindStrike});
+  set(Guard::VotesFit, {Effect::VotesFor, Effect::VotesAgainst});
+  set(Guard::ActionCanChange, {Effect::Unblockable, Effect::EndAction, Effect::NoCombat, Effect::EnterCombat});
+  set(Guard::CombatCanEnd, {Effect::EndCombat});
+  return about;
+}();
+
 }  // namespace
+
+bool concerns(Guard guard, EffectSet effects) {
+  const EffectSet about = kAbout[static_cast<std::size_t>(guard)];
+  return about == 0 || (about & effects) != 0;
+}
 
 const GuardFacts &factsOf(Guard guard) {
   return kGuards[static_cast<std::size_t>(guard)].facts;

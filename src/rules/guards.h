@@ -161,6 +161,9 @@ struct GuardFacts {
 };
 [[nodiscard]] const GuardFacts &factsOf(Guard guard);
 
+/// Whether it is a condition of a play or use with these effects: most are about one effect, and hold without it.
+[[nodiscard]] bool concerns(Guard guard, EffectSet effects);
+
 /// Whether the condition holds, as far as is known.
 [[nodiscard]] Known holds(Guard guard, const State &state, const Input &input);
 

@@ -1,6 +1,7 @@
 #include "rules/machine.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/guard_groups.h"
 #include "rules/machine_table.h"
@@ -26,13 +27,27 @@ struct Verdict {
 
 Verdict judge(const Transition &row, const State &state, const Input &input) {
   Verdict verdict;
+  const EffectSet effects = input.play.effectSet();
   for (const Guard guard : row.guards) {
     if (guard == Guard::None) break;
+    if (!concerns(guard, effects)) continue;
     const Known one = holds(guard, state, input);
     if (one == Known::No) return {one, guard};
     if (one == Known::Unknown) verdict = {one, guard};
   }
   return verdict;
+}
+
+/// Whether the machine takes a way by itself.
+Known leads(const Transition &row, const State &state) {
+  Known answer = Known::Yes;
+  for (const Guard guard : row.guards) {
+    if (guard == Guard::None) break;
+    const Known one = holds(guard, state, kItself);
+    if (one == Known::No) return one;
+    if (one == Known::Unknown) answer = one;
+  }
+  return answer;
 }
 
 void enter(State &state, Step step) {
@@ -43,7 +58,7 @@ void enter(State &state, Step step) {
 
 void take(State &state, const Transition &row, const Input &input) {
   const Step from = state.step;
-  perform(row.deed, state, input);
+  if (row.deed != Deed::None) perform(row.deed, state, input);
   if (row.calls()) state.returns.push_back(row.back == Step::Stay ? from : row.back);
   if (row.to == Step::Stay) return;
   if (row.to != Step::Return) {
@@ -59,37 +74,39 @@ bool allPassed(const State &state) {
   return factsOf(state.step).kind == StepKind::Window && (state.seating.alive & ~state.passed) == 0;
 }
 
-/// Whether a row of every step may hold: somebody is ousted, or it is the turn of one who was. Asked before each step,
-/// so it looks at no more than the pools.
+/// Whether a row of every step may hold: somebody is ousted, or it is the turn of one who was.
 bool mayBeInterrupted(const State &state) {
-  bool ousted = !state.seating.in(state.turn.active);
-  for (Seat seat = 0; seat < state.seating.count; ++seat) {
-    ousted = ousted || (state.players[seat].pool.high == 0 && state.seating.in(seat));
+  // All at once: this is asked after nearly every step.
+  const unsigned empty = [&]<std::size_t... seat>(std::index_sequence<seat...>) {
+    return ((static_cast<unsigned>(state.players[seat].pool.high == 0) << seat) | ...);
   }
-  return ousted;
+  (std::make_index_sequence<kMostSeats>());
+  return (empty & state.seating.alive) != 0 || !state.seating.in(state.turn.active);
 }
 
-/// The way on that needs no input, if there is one. A fork whose way bounds leave open has none.
-const Transition *wayOn(const State &state) {
-  if (mayBeInterrupted(state)) {
-    for (const Transition &row : transitionsOf(Step::AnyStep)) {
-      if (row.on == Move::Auto && judge(row, state, kItself).holds == Known::Yes) return &row;
+std::span<const Transition> autosOf(Step step) {
+  const Ways &ways = waysOf(step);
+  return transitions().subspan(ways.begin, ways.autos);
+}
+
+/// The way on that needs no input, if there is one. A fork whose way bounds leave open has none. `interrupted`:
+/// mayBeInterrupted().
+const Transition *wayOn(const State &state, bool interrupted) {
+  if (interrupted) {
+    for (const Transition &row : autosOf(Step::AnyStep)) {
+      if (leads(row, state) == Known::Yes) return &row;
     }
   }
-  const StepKind kind = factsOf(state.step).kind;
-  const bool forks = kind == StepKind::Fork;
-  int index = 0;
-  for (const Transition &row : transitionsOf(state.step)) {
-    if (row.on != Move::Auto || index++ < state.decided) continue;
-    const Known answer = judge(row, state, kItself).holds;
-    if (answer == Known::Yes) return &row;
-    if (answer == Known::Unknown && forks) return nullptr;
+  const Ways &ways = waysOf(state.step);
+  if (ways.autos > state.decided) {
+    const bool forks = factsOf(state.step).kind == StepKind::Fork;
+    for (const Transition &row : autosOf(state.step).subspan(state.decided)) {
+      const Known answer = leads(row, state);
+      if (answer == Known::Yes) return &row;
+      if (answer == Known::Unknown && forks) return nullptr;
+    }
   }
-  if (!allPassed(state)) return nullptr;
-  for (const Transition &row : transitionsOf(state.step)) {
-    if (row.on == Move::AllPassed) return &row;
-  }
-  return nullptr;
+  return ways.allPassed != Ways::kNone && allPassed(state) ? &transitions()[ways.allPassed] : nullptr;
 }
 
 bool waitsForSomebody(const State &state) {
@@ -97,17 +114,12 @@ bool waitsForSomebody(const State &state) {
   return kind == StepKind::Window || kind == StepKind::Choice;
 }
 
-bool leadsOn(Step step, Move move) {
-  const auto rows = transitionsOf(step);
-  return std::any_of(rows.begin(), rows.end(), [move](const Transition &row) { return row.on == move; });
-}
-
 /// Where the rows for a move are: the step's own before those of every window. AnyStep where there are none.
 Step rowsFor(const State &state, Move move) {
-  if (leadsOn(state.step, move)) return state.step;
+  if (waysOf(state.step).has(move)) return state.step;
   // Whose choice it is has to choose: a pass is a way on only where the step has one.
   const bool chooses = move == Move::Pass && factsOf(state.step).kind == StepKind::Choice;
-  return waitsForSomebody(state) && !chooses && leadsOn(Step::AnyWindow, move) ? Step::AnyWindow : Step::AnyStep;
+  return waitsForSomebody(state) && !chooses && waysOf(Step::AnyWindow).has(move) ? Step::AnyWindow : Step::AnyStep;
 }
 
 /// The first of a move's rows that may be taken; otherwise the last of them, with the condition that forbids it.
@@ -127,18 +139,18 @@ Choice choose(const State &state, const Input &input) {
 }
 
 bool hasRow(const State &state, Move move) {
-  return leadsOn(rowsFor(state, move), move);
+  return waysOf(rowsFor(state, move)).has(move);
 }
 
 bool decide(State &state, const Input &input) {
   if (!undecided(state)) return false;
-  int index = 0;
-  for (const Transition &row : transitionsOf(state.step)) {
-    if (row.on != Move::Auto || index++ < state.decided || judge(row, state, kItself).holds != Known::Unknown) continue;
+  const auto rows = autosOf(state.step);
+  for (std::size_t i = state.decided; i < rows.size(); ++i) {
+    if (leads(rows[i], state) != Known::Unknown) continue;
     if (input.yes) {
-      take(state, row, kItself);
+      take(state, rows[i], kItself);
     } else {
-      state.decided = static_cast<std::uint8_t>(index);
+      state.decided = static_cast<std::uint8_t>(i + 1);
     }
     break;
   }
@@ -168,10 +180,13 @@ Strike handStrike(const State &state, PieceId id) {
 }  // namespace
 
 void run(State &state) {
+  bool interrupted = mayBeInterrupted(state);
   for (int steps = 0; steps < kMostSteps; ++steps) {
-    const Transition *row = wayOn(state);
+    const Transition *row = wayOn(state, interrupted);
     if (row == nullptr) return;
     take(state, *row, kItself);
+    // Only what is done changes pools and who is in the game.
+    if (row->deed != Deed::None) interrupted = mayBeInterrupted(state);
   }
 }
 
@@ -180,10 +195,9 @@ bool undecided(const State &state) {
 }
 
 std::string_view question(const State &state) {
-  int index = 0;
-  for (const Transition &row : transitionsOf(state.step)) {
-    if (row.on != Move::Auto || index++ < state.decided) continue;
-    const Verdict verdict = judge(row, state, kItself);
+  const auto rows = autosOf(state.step);
+  for (std::size_t i = state.decided; i < rows.size(); ++i) {
+    const Verdict verdict = judge(rows[i], state, kItself);
     if (verdict.holds == Known::Unknown) return factsOf(verdict.guard).name;
   }
   return {};

@@ -83,8 +83,27 @@ struct Transition {
   [[nodiscard]] bool calls() const { return back != Step::Return; }
 };
 [[nodiscard]] std::span<const Transition> transitions();
-/// Those of one step.
-[[nodiscard]] std::span<const Transition> transitionsOf(Step step);
+
+/// What leads on from a step, at a glance: the machine asks this before each step it takes.
+struct Ways {
+  static constexpr std::uint16_t kNone = 0xFFFF;
+  std::uint16_t begin = 0;  ///< of its rows in transitions()
+  std::uint16_t end = 0;
+  std::uint16_t autos = 0;  ///< rows that need no input; they stand in front of the others
+  std::uint16_t allPassed = kNone;
+  std::uint32_t moves = 0;  ///< that have a row, as bits
+
+  [[nodiscard]] bool has(Move move) const { return (moves >> static_cast<unsigned>(move) & 1U) != 0; }
+};
+extern const std::array<Ways, kStepCount> kWays;
+[[nodiscard]] inline const Ways &waysOf(Step step) {
+  return kWays[static_cast<std::size_t>(step)];
+}
+/// The rows of one step.
+[[nodiscard]] inline std::span<const Transition> transitionsOf(Step step) {
+  const Ways &ways = waysOf(step);
+  return transitions().subspan(ways.begin, ways.end - ways.begin);
+}
 
 /// `yield-contest`.
 [[nodiscard]] std::string_view nameOf(Move move);

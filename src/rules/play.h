@@ -90,6 +90,13 @@ enum class Effect : std::uint8_t {
   GiveTitle,  ///< Play::enters.title to `piece`
 };
 
+/// Effects as bits.
+using EffectSet = std::uint64_t;
+static_assert(static_cast<int>(Effect::GiveTitle) < 64);
+[[nodiscard]] constexpr EffectSet only(Effect effect) {
+  return EffectSet{1} << static_cast<unsigned>(effect);
+}
+
 struct PlayEffect {
   Effect effect = Effect::None;
   Seat seat = kNoSeat;
@@ -148,6 +155,11 @@ struct Play {
   Strike strike;
   NewPiece enters;
 
+  [[nodiscard]] EffectSet effectSet() const {
+    EffectSet set = 0;
+    for (const PlayEffect &row : effects) set |= only(row.effect);
+    return set;
+  }
   [[nodiscard]] const PlayEffect *find(Effect effect) const {
     for (const PlayEffect &row : effects) {
       if (row.effect == effect) return &row;

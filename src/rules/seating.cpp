@@ -7,7 +7,8 @@ namespace {
 Seat search(const Seating &seating, Seat seat, int step) {
   int at = seat;
   for (int tries = 0; tries < seating.count; ++tries) {
-    at = (at + step) % seating.count;
+    at += step;
+    if (at >= seating.count) at -= seating.count;
     if (seating.in(static_cast<Seat>(at))) return static_cast<Seat>(at);
   }
   return seat;

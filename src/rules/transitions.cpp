@@ -258,22 +258,6 @@ constexpr std::array kTransitions{
 };
 // clang-format on
 
-struct Range {
-  std::uint16_t begin = 0;
-  std::uint16_t end = 0;
-};
-
-/// Where each step's rows begin and end. The rows of a step stand together.
-constexpr auto kRanges = [] {
-  std::array<Range, kStepCount> ranges{};
-  for (std::size_t i = 0; i < kTransitions.size(); ++i) {
-    Range &range = ranges[static_cast<std::size_t>(kTransitions[i].from)];
-    if (range.begin == range.end) range.begin = static_cast<std::uint16_t>(i);
-    range.end = static_cast<std::uint16_t>(i + 1);
-  }
-  return ranges;
-}();
-
 constexpr std::array<std::string_view, 31> kMoves{
     "auto",          "all-passed",  "pass",          "time-out",        "play",      "use",
     "announce",      "block",       "strike",        "terms",           "vote",      "edge-vote",
@@ -285,13 +269,33 @@ static_assert(kMoves.size() == static_cast<std::size_t>(Move::EndGame) + 1);
 
 }  // namespace
 
+// The rows of a step stand together.
+constexpr std::array<Ways, kStepCount> kWays = [] {
+  std::array<Ways, kStepCount> all{};
+  for (std::size_t i = 0; i < kTransitions.size(); ++i) {
+    const Transition &row = kTransitions[i];
+    const auto index = static_cast<std::uint16_t>(i);
+    Ways &ways = all[static_cast<std::size_t>(row.from)];
+    if (ways.begin == ways.end) ways.begin = index;
+    ways.end = static_cast<std::uint16_t>(i + 1);
+    ways.moves |= 1U << static_cast<unsigned>(row.on);
+    if (row.on == Move::Auto) ++ways.autos;
+    if (row.on == Move::AllPassed) ways.allPassed = index;
+  }
+  return all;
+}();
+static_assert(kMoves.size() <= 32);
+static_assert([] {
+  for (const Ways &ways : kWays) {
+    for (int i = ways.begin; i < ways.begin + ways.autos; ++i) {
+      if (kTransitions[static_cast<std::size_t>(i)].on != Move::Auto) return false;
+    }
+  }
+  return true;
+}());
+
 std::span<const Transition> transitions() {
   return kTransitions;
-}
-
-std::span<const Transition> transitionsOf(Step step) {
-  const Range range = kRanges[static_cast<std::size_t>(step)];
-  return transitions().subspan(range.begin, range.end - range.begin);
 }
 
 std::string_view nameOf(Move move) {
