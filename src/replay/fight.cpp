@@ -38,6 +38,12 @@ bool isRangeStep(Step step) {
 
 PieceId Fold::opponentIn(EventIndex from) const {
   const PieceId actor = state_.action.actor;
+  PieceId reacted = kNoPiece;
+  for (EventIndex i = actionFrom_; i < from; ++i) {
+    if (!reacts(*events_[i]) || !meansMinion(events_[i]->actor)) continue;
+    if (const PieceId piece = board_.find(events_[i]->actor); piece != kNoPiece && state_.piece(piece).ready())
+      reacted = piece;
+  }
   for (EventIndex i = from; i < events_.size(); ++i) {
     const Event &event = *events_[i];
     if (i > from && (event.kind == EventKind::CombatEnd || event.kind == EventKind::Turn)) break;
@@ -46,7 +52,7 @@ PieceId Fold::opponentIn(EventIndex from) const {
     if (piece != kNoPiece && piece != actor && state_.piece(piece).minion() && state_.piece(piece).inPlay())
       return piece;
   }
-  return kNoPiece;
+  return reacted;
 }
 
 void Fold::forceCombat() {
@@ -96,6 +102,10 @@ void Fold::onCombatBegin() {
       input.player = state_.piece(blocker).controller;
       input.piece = blocker;
       if (insist(input)) attempt_ = at_;
+    } else if (blocker == kNoPiece && premises_.fromTheStart && action_ != kNone &&
+               replay_.actions[action_].type != rules::ActionType::EnterCombat) {
+      const bool nothing = actionFrom_ + 1 == at_ && events_[actionFrom_]->kind == EventKind::Action;
+      note(Finding::Kind::CombatWithoutBlock, {board_.pieceName(action.actor)}, nothing);
     }
   }
   passWhile(kMostPassesInCombat, [&] { return action.active && !state_.combat.active; });
@@ -180,13 +190,17 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
   input.move = Move::Strike;
   input.player = state_.hasPiece(piece) ? state_.piece(piece).controller : kNoSeat;
   input.piece = piece;
-  const int strength = board_.printedOf(piece).strength;
+  const Bounds strength = board_.strengthOf(piece);
   rules::Strike strike;
   strike.kind = StrikeKind::Damage;
-  strike.amount = {0, strength};
+  strike.amount = {0, strength.high};
   std::string what = "?";
   if (struck != nullptr && struck->reading) {
     strike = struck->reading->play.strike;
+    // It was read before the combat, and strength may have been gained since.
+    if (struck->reading->line) {
+      if (const auto now = strikeOf(struck->reading->line->effects, strength)) strike.amount = now->amount;
+    }
     what = std::string(board_.cards().card(events_[struck->event]->card.card).name);
   } else if (struck != nullptr && !struck->weapon) {
     strike.amount = strength;
@@ -234,8 +248,10 @@ void Fold::onStrike(EventIndex index) {
     if (!pass()) break;
   }
   if (!state_.combat.active) return;
-  while (combat_ != kNone && replay_.combats[combat_].rounds.size() < state_.combat.round)
+  while (combat_ != kNone && replay_.combats[combat_].rounds.size() < state_.combat.round) {
     replay_.combats[combat_].rounds.emplace_back();
+    board_.endRound();
+  }
   if (combat_ != kNone) replay_.combats[combat_].rounds.back().longRange = state_.combat.longRange;
   const auto of = [&](std::size_t side) -> const Struck * {
     for (const Struck &one : struck_) {
@@ -349,6 +365,7 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     return;
   }
   if (reading.play.find(Effect::Cancel) == nullptr) resolvePlays();
+  noteStrength(reading, aim);
   // Of a maneuver and a press on one card it gives what the step asks for; behind a press that is a maneuver of the
   // next round.
   const Step step = state_.plays.empty() ? state_.step : state_.returns.back();
@@ -391,6 +408,17 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   press.play.minion = aim.minion;
   press.play.effects = presses;
   if (feed(press)) notePress(press.play);
+}
+
+void Fold::noteStrength(const Reading &reading, const Aim &aim) {
+  if (!reading.line || aim.minion == kNoPiece) return;
+  const auto more = numberOf(reading.line->effects, "strength+");
+  const auto exact = numberOf(reading.line->effects, "strength=");
+  if (!more && !exact) return;
+  const int by = more ? *more : *exact - board_.printedOf(aim.minion).strength;
+  // A line that is only likely proves nothing.
+  const bool sure = reading.line->confidence == cards::Confidence::Certain;
+  board_.gainStrength(aim.minion, sure ? Bounds(by) : Bounds(std::min(by, 0), std::max(by, 0)));
 }
 
 void Fold::notePress(const rules::Play &play) {
@@ -480,6 +508,7 @@ void Fold::onCombatEnd(const Event &event) {
   }
   if (state_.combat.active) state_.combat = {};
   combat_ = kNone;
+  board_.endGains();
   rules::run(state_);
 }
 

@@ -128,9 +128,11 @@ void Fold::run() {
       case model::EventKind::Amount:
         onAmount(event);
         break;
+      case model::EventKind::Mark:
+        onMark(event);
+        break;
       case model::EventKind::Terms:  // taken with what called the referendum
       case model::EventKind::BurnOption:
-      case model::EventKind::Mark:
       case model::EventKind::Deal:
       case model::EventKind::Error:
         break;
