@@ -134,10 +134,23 @@ void Fold::onCombatBegin() {
   planStrikes(at_ + 1);
 }
 
+bool Fold::isUsedBehind(EventIndex played) const {
+  const Event &first = *events_[played];
+  for (EventIndex i = played + 1; i < combatTo_; ++i) {
+    const Event &event = *events_[i];
+    if (event.card.card != first.card.card || board_.find(event.actor) != board_.find(first.actor)) continue;
+    if (event.kind == EventKind::Use) return true;
+    // Another copy has its own use.
+    if (event.kind == EventKind::Play) return false;
+  }
+  return false;
+}
+
 /// Pairs the strikes that are written. A strike without a minion is both's (READING 5.13); who strikes again begins the
 /// next pair.
 void Fold::planStrikes(EventIndex from) {
   struck_.clear();
+  maneuvers_.clear();
   pairFed_ = -1;
   int pair = 0;
   bool acting = false, opposing = false;
@@ -156,7 +169,20 @@ void Fold::planStrikes(EventIndex from) {
       aim.seat = state_.piece(piece).controller;
       Reading reading = readCard(board_, state_, event, aim,
                                  event.kind == EventKind::Play ? cards::LineUse::Play : cards::LineUse::InPlay);
-      const bool ranges = i + 1 < combatTo_ && events_[i + 1]->kind == EventKind::Range;
+      if (event.kind == EventKind::Use) {
+        // `Omaya /aiba`: the strike of a card that was played to maneuver.
+        const auto played = std::find_if(maneuvers_.begin(), maneuvers_.end(), [&](const Maneuver &one) {
+          return !one.used && one.by == piece && events_[one.event]->card.card == event.card.card;
+        });
+        if (played != maneuvers_.end()) {
+          played->used = true;
+          reading = played->reading;
+          reading.play.pool = reading.play.blood = 0;
+        }
+      }
+      const bool ranges = (i + 1 < combatTo_ && events_[i + 1]->kind == EventKind::Range) ||
+                          (reading.play.find(Effect::Maneuver) != nullptr && isUsedBehind(i));
+      if (ranges && reading.strikes && event.kind == EventKind::Play) maneuvers_.push_back({i, piece, false, reading});
       // What a strike comes with is for later.
       if (!reading.strikes && reading.play.find(Effect::PressContinue) != nullptr && (acting || opposing)) {
         ++pair;
@@ -315,6 +341,7 @@ void Fold::press(PieceId piece, bool end) {
 
 bool Fold::pressesWith(const Event &event, PieceId minion) {
   if (minion == kNoPiece || state_.sideOf(minion) == kNeither || event.card.card == cards::kNoCard) return false;
+  if (std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == at_; })) return false;
   bool presses = false;
   for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
     if (line.use == cards::LineUse::InPlay) return false;
@@ -344,7 +371,8 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     const bool certain = (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0;
     note(Finding::Kind::NotCombatCard, {std::string(board_.cards().card(event.card.card).natural)}, certain);
   }
-  if (struck != struck_.end() && aim.minion != kNoPiece) {
+  if (struck != struck_.end() && struck->reading && aim.minion != kNoPiece) {
+    reading = *struck->reading;
     // Its cost is paid as it is played; what it strikes with is chosen with its pair.
     onStrike(index);
     if (state_.hasPiece(aim.minion)) rules::payCost(state_, reading.play);
@@ -371,7 +399,10 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   const Step step = state_.plays.empty() ? state_.step : state_.returns.back();
   const bool early = isRangeStep(step) || (state_.combat.pressed && reading.play.find(Effect::Maneuver) != nullptr);
   rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> now, presses;
+  const bool maneuver =
+      std::any_of(maneuvers_.begin(), maneuvers_.end(), [&](const Maneuver &one) { return one.event == index; });
   for (const rules::PlayEffect &row : reading.play.effects) {
+    if (maneuver && row.effect != Effect::Maneuver) continue;
     const bool press = row.effect == Effect::PressContinue || row.effect == Effect::PressEnd;
     // A press of a card for another time is one for later.
     const bool later = press && reading.line && (reading.line->hooks & cards::kPressHook) == 0;

@@ -78,6 +78,8 @@ class Fold {
   [[nodiscard]] bool mayGiveMasterActions(rules::Seat seat) const;
   /// Something is played by or on a locked minion before the combat, and may wake it.
   [[nodiscard]] bool wakesLater(rules::PieceId minion) const;
+  /// It hunts in this turn, if not first of all.
+  [[nodiscard]] bool huntsLater(rules::PieceId minion) const;
   void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
   void follow();
   void followContests();
@@ -172,6 +174,8 @@ class Fold {
   void resolvePlays();
   void onCombatCard(EventIndex index, Reading &reading, const Aim &aim);
   void planStrikes(EventIndex from);
+  /// A card that is used later in the same combat, by who played it.
+  [[nodiscard]] bool isUsedBehind(EventIndex played) const;
   void chooseStrike(rules::PieceId piece, const Struck *struck);
   void settleDamage();
   [[nodiscard]] bool falls(rules::PieceId piece) const;
@@ -219,6 +223,14 @@ class Fold {
 
   EventIndex combatTo_ = 0;
   std::vector<Struck> struck_;
+  /// A card with a strike that was played for its maneuver.
+  struct Maneuver {
+    EventIndex event = kNoEvent;
+    rules::PieceId by = rules::kNoPiece;
+    bool used = false;  ///< the strike
+    Reading reading;
+  };
+  std::vector<Maneuver> maneuvers_;
   int pairFed_ = -1;
   std::size_t combat_ = kNone;
 
