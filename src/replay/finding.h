@@ -31,7 +31,7 @@ struct Finding {
     RequirementNotMet,   ///< `words`: card, what it asks for, who plays it
     Uncontrolled,        ///< one acts that has not come out; `words`: its name, its blood, its capacity
     CombatWithoutBlock,  ///< nobody blocked that could fight; `words`: the acting minion
-    ResultDiffers,       ///< from the count; `words`: who is burned, votes for at most, votes against at least
+    ResultDiffers,       ///< from the count; `words`: what shows it, votes for at most, votes against at least
     PointsDiffer,        ///< from what the card allocates; `words`: card, its points, the points that are written
   };
   Kind kind = Kind::NotInPlay;

@@ -192,7 +192,13 @@ class Fold {
   void closeReferendum();
   void cancelReferendum(const cards::CardLine &line);
   /// What a referendum that passed does beside its allocation.
-  void applyPassed(const Event &called);
+  void applyPassed(const Event &called, rules::Known passed);
+  /// What the card that called it changes about its votes.
+  void changeCount(const Event &called, Referendum &referendum) const;
+  /// The card behind it that is played where one has passed; kNoEvent: none is.
+  [[nodiscard]] EventIndex showsPassed() const;
+  /// `shown` contradicts the count.
+  void noteResult(EventIndex event, std::string shown, const Referendum &count);
 
   const model::Transcript &transcript_;
   const Premises &premises_;
@@ -238,8 +244,7 @@ class Fold {
   /// The last blood hunt of this action.
   struct Hunt {
     rules::PieceId diablerist = rules::kNoPiece;
-    rules::Known passes = rules::Known::Unknown;
-    int yes = 0, no = 0;  ///< at most, at least
+    Referendum count;
   };
   Hunt hunt_;
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);

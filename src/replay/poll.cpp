@@ -166,7 +166,7 @@ void Fold::onVote(const Event &event) {
   if (premises_.fromTheStart) note(Finding::Kind::NoVotes, {board_.pieceName(minion)}, false);
 }
 
-void Fold::applyPassed(const Event &called) {
+void Fold::applyPassed(const Event &called, Known passed) {
   if (called.card.card == cards::kNoCard) return;
   std::string effects;
   for (const cards::CardLine &line : board_.linesOf(called.card.card)) {
@@ -175,11 +175,12 @@ void Fold::applyPassed(const Event &called) {
   const PieceId actor = board_.find(called.actor, state_.turn.active);
   const PieceId target = called.targets.empty() ? kNoPiece : board_.find(called.targets.front());
   if (const rules::Title title = titleGivenBy(board_.cards().card(called.card.card).name);
-      title != rules::Title::None && actor != kNoPiece) {
+      passed == Known::Yes && title != rules::Title::None && actor != kNoPiece) {
     state_.pieces[actor].title = title;
     state_.pieces[actor].titleCard = keyOf(called.card.card);
   }
-  if (target != kNoPiece && hasEffect(effects, "move-to-uncontrolled") && state_.piece(target).inPlay()) {
+  if (passed == Known::Yes && target != kNoPiece && hasEffect(effects, "move-to-uncontrolled") &&
+      state_.piece(target).inPlay()) {
     state_.pieces[target].region = Region::Uncontrolled;
     state_.pieces[target].locked = Known::No;
   }
@@ -216,8 +217,39 @@ void Fold::cancelReferendum(const cards::CardLine &line) {
 }
 
 void Fold::checkHunt(PieceId burned) {
-  if (burned != hunt_.diablerist || hunt_.passes != Known::No) return;
-  note(Finding::Kind::ResultDiffers, {board_.pieceName(burned), std::to_string(hunt_.yes), std::to_string(hunt_.no)});
+  if (burned != hunt_.diablerist || hunt_.count.passes != Known::No) return;
+  noteResult(at_, board_.pieceName(burned) + " is burned", hunt_.count);
+}
+
+void Fold::noteResult(EventIndex event, std::string shown, const Referendum &count) {
+  const EventIndex here = std::exchange(at_, event);
+  note(Finding::Kind::ResultDiffers, {std::move(shown), std::to_string(count.yes.high), std::to_string(count.no.low)});
+  at_ = here;
+}
+
+void Fold::changeCount(const Event &called, Referendum &referendum) const {
+  if (called.card.card == cards::kNoCard) return;
+  for (const cards::CardLine &line : board_.linesOf(called.card.card)) {
+    if (line.use != cards::LineUse::Play) continue;
+    const int by = numberOf(line.effects, "votes").value_or(0);
+    for (Bounds *votes : {&referendum.yes, &referendum.no}) {
+      if (by < 0) votes->low = 0;
+      if (by > 0) votes->high = Bounds::kUnbounded;
+    }
+  }
+}
+
+EventIndex Fold::showsPassed() const {
+  for (EventIndex i = at_ + 1; i < actionTo_ && i < events_.size(); ++i) {
+    const Event &event = *events_[i];
+    if (event.kind != model::EventKind::Play || event.card.card == cards::kNoCard) continue;
+    for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
+      if (line.patterns.find("after-political") != std::string_view::npos ||
+          line.patterns.find("successful-referendum") != std::string_view::npos)
+        return i;
+    }
+  }
+  return kNoEvent;
 }
 
 void Fold::closeReferendum() {
@@ -232,15 +264,24 @@ void Fold::closeReferendum() {
     }
     referendum.yes = state_.votes(true);
     referendum.no = state_.votes(false);
-    const Known reaches = referendum.yes.atLeast(referendum.no + 1);
-    referendum.passes = reaches;
-    if (state_.referendum.bloodHunt)
-      hunt_ = {state_.diablerie.diablerist, reaches, referendum.yes.high, referendum.no.low};
+    if (actionFrom_ != kNoEvent) changeCount(*events_[actionFrom_], referendum);
+    const Known counted = referendum.yes.atLeast(referendum.no + 1);
+    const EventIndex shown = state_.referendum.bloodHunt ? kNoEvent : showsPassed();
+    Known reaches = counted;
+    if (shown != kNoEvent && counted == Known::Unknown) reaches = Known::Yes;
+    if (shown != kNoEvent && counted == Known::No) {
+      reaches = Known::Unknown;
+      noteResult(shown, cardName(keyOf(events_[shown]->card.card)) + " is played", referendum);
+    }
+    referendum.passes = counted == Known::No ? counted : reaches;
+    if (state_.referendum.bloodHunt) hunt_ = {state_.diablerie.diablerist, referendum};
     for (const rules::Ballot &ballot : state_.referendum.ballots) {
       referendum.ballots.push_back(
           {ballot.minion != kNoPiece ? toldPiece(ballot.minion) : toldSeat(ballot.player), ballot.votes, ballot.yes});
     }
     const rules::Allocation allocation = state_.referendum.allocation;
+    // What is not known to have passed changes nothing here, but what it may have changed below.
+    state_.referendum.passed = reaches == Known::Yes ? Known::Yes : Known::No;
     passWhile(12, [&] { return state_.referendum.active; });
     // What may have passed may have changed the pools.
     for (Seat seat = 0; seat < state_.seating.count && reaches == Known::Unknown; ++seat) {
@@ -249,8 +290,8 @@ void Fold::closeReferendum() {
         rules::changePool(state_, seat, {std::min(points, 0), std::max(points, 0)});
     }
     if (reaches == Known::No) vagueTerms_ = false;
-    if (reaches == Known::Yes && actionFrom_ != kNoEvent && referendum.card != cards::kNoCard)
-      applyPassed(*events_[actionFrom_]);
+    if (reaches != Known::No && actionFrom_ != kNoEvent && referendum.card != cards::kNoCard)
+      applyPassed(*events_[actionFrom_], reaches);
   }
   referendum_ = kNone;
 }

@@ -212,3 +212,16 @@ TEST_CASE("a minion acts by its own ability, and attacks one that is marked") {
     CHECK(game.replay.findings.empty());
   }
 }
+
+TEST_CASE(
+    "a referendum that the count leaves open is settled by what is played behind it; one that it does not is "
+    "contradicted") {
+  const std::string called = std::string(kStart) + "NELS(26)\nAgat ep\nMI Anka krc (nb, SILV 3, OLIV 1)\n%\n";
+  const auto pool = [&](const std::string &rest) { return poolOf(read(called + rest + "\nSILV\n").replay.last, 1); };
+  CHECK(pool("%") == "23");
+  CHECK(pool("-SILV /edge\n%") == "26");
+  const Read shown = read(called + "-SILV /edge\n%\nAnka voca<\nSILV\n");
+  CHECK(count(shown.replay, Finding::Kind::ResultDiffers) == 1);
+  // Which is wrong, the votes or the card, nobody knows.
+  CHECK(poolOf(shown.replay.last, 1) == "23-26");
+}

@@ -7,9 +7,8 @@ namespace {
 
 void report(Report &report, const Replayed &replayed) {
   const std::vector<std::string> &words = replayed.finding.words;
-  report.add(replayed.range,
-             worded("the blood hunt failed, with {} votes for it at most and {} against, but {} is burned", words[1],
-                    words[2], words[0]));
+  report.add(replayed.range, worded("the referendum failed, with {} votes for it at most and {} against, but {}",
+                                    words[1], words[2], words[0]));
 }
 
 }  // namespace
