@@ -86,6 +86,8 @@ class Builder {
   [[nodiscard]] PlayerIndex nextPlayer(PlayerIndex candidate) const;
   [[nodiscard]] bool cannotBeReaction() const;
   [[nodiscard]] bool nextToActIsCurrent() const;
+  /// The referendum of the action that is under way is on one of the next lines.
+  [[nodiscard]] bool referendumFollows() const;
   void turnHeader(PlayerIndex player, bool inferred);
   /// Nothing of the turn before counts any more.
   void resetTurn();

@@ -173,6 +173,19 @@ bool Builder::nextToActIsCurrent() const {
   return false;
 }
 
+bool Builder::referendumFollows() const {
+  constexpr std::size_t kLookAhead = 8;
+  if (!political_) return false;
+  for (auto i = lineIndex_ + 1; i < std::min(s_.lines.size(), lineIndex_ + kLookAhead); ++i) {
+    if (starts_[i].header != kNoPlayer) return false;
+    for (Visible at(*s_.lines[i].tree); at.kind() != TokenKind::End; at.next()) {
+      if (at.kind() == TokenKind::Referendum) return true;
+      if (at.kind() == TokenKind::Action || at.kind() == TokenKind::Phase) return false;
+    }
+  }
+  return false;
+}
+
 bool Builder::isHeader(PlayerIndex player) {
   if (starts_[lineIndex_].header == player && player != kNoPlayer) {
     // A player's word alone in an open combat or referendum names nothing there either: it heads the turn whose mark
@@ -186,6 +199,7 @@ bool Builder::isHeader(PlayerIndex player) {
   if (const auto next = nextPlayer(player); next != kNoPlayer && next != player) return false;
   if (active_ != kNoPlayer && table_.seats() < 2) return false;
   if (!cannotBeReaction()) return false;
+  if (referendumFollows()) return false;
   if (blockPending_ && lineIndex_ + 1 < starts_.size() && starts_[lineIndex_ + 1].combat) return false;
   const auto header = std::find_if(starts_.begin() + static_cast<std::ptrdiff_t>(lineIndex_) + 1, starts_.end(),
                                    [](const LineStart &start) { return start.header != kNoPlayer; });

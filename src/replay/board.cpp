@@ -120,7 +120,15 @@ Board::Numbers Board::read(cards::CardIndex card) const {
   }
   numbers.own.bleed = numberOf(first, "bleed=").value_or(1);
   numbers.own.strength = numberOf(first, "strength=").value_or(1);
+  constexpr cards::Types kBodies = cards::kEquipment | cards::kRetainer | cards::kAlly;
+  const bool isBody = (cards_.types(card) & kBodies) != 0;
   for (const cards::CardLine &line : lines) {
+    // A master or modifier that lies on a minion has no numbers of its own: they are the minion's.
+    if (!isBody && line.use == cards::LineUse::InPlay && line.hooks == cards::kInPlayHook) {
+      const int bleed = numberOf(line.effects, "bleed").value_or(0);
+      const bool sure = line.confidence == cards::Confidence::Certain;
+      numbers.given.likelyBleed += sure ? Bounds(bleed) : Bounds(std::min(bleed, 0), std::max(bleed, 0));
+    }
     if (line.effects.find("bearer:") == std::string_view::npos) continue;
     numbers.given.bleed += numberOf(line.effects, "bearer:bleed").value_or(0);
     numbers.given.stealth += numberOf(line.effects, "bearer:stealth").value_or(0);
@@ -186,7 +194,7 @@ void Board::name(Seat seat, std::uint8_t draw, cards::CardIndex card) {
   names_.push_back({seat, draw, card});
 }
 
-PieceId Board::uncontrolled(const model::Reference &word, Seat seat) {
+PieceId Board::uncontrolled(const model::Reference &word, Seat seat, bool empty) {
   model::Reference meant = word;
   if (word.kind == model::RefKind::UnknownCrypt) {
     for (const Name &name : names_) {
@@ -219,6 +227,8 @@ PieceId Board::uncontrolled(const model::Reference &word, Seat seat) {
   } else {
     piece.copy = word.draw;
   }
+  // With all its blood it would have come out (READING 7.7).
+  if (!empty) piece.blood = {0, piece.capacity > 0 ? piece.capacity - 1 : Bounds::kUnbounded};
   return rules::place(state_, piece);
 }
 
@@ -290,6 +300,7 @@ Printed Board::printedOf(PieceId id) const {
     printed.stealth += given.stealth;
     printed.intercept += given.intercept;
     printed.strength += given.strength;
+    printed.likelyBleed += given.likelyBleed;
   }
   return printed;
 }

@@ -31,6 +31,7 @@ struct Printed {
   int strength = 1;
   int stealth = 0;
   int intercept = 0;
+  Bounds likelyBleed = 0;  ///< beside `bleed`, by a line that is only likely
 };
 /// The number behind a word of the vocabulary: `bleed+2` for `bleed` is 2, `strength=0` for `strength=` is 0; nothing
 /// where `effects` do not have it or it is no number.
@@ -55,7 +56,8 @@ class Board {
   /// One in a region.
   [[nodiscard]] rules::PieceId findIn(const model::Reference &word, rules::Seat seat, rules::Region region) const;
   /// The uncontrolled vampire of that name or number, named now if it was not yet; made where there is none.
-  rules::PieceId uncontrolled(const model::Reference &word, rules::Seat seat);
+  /// `empty`: it has no blood yet; else how much is not known.
+  rules::PieceId uncontrolled(const model::Reference &word, rules::Seat seat, bool empty = true);
   /// Puts a minion on the table that nobody brought there.
   rules::PieceId appear(const model::Reference &word, rules::Seat seat);
   /// What enters play with that card. A vampire that it becomes is one where `sure`: a line that is only likely proves
@@ -93,7 +95,7 @@ class Board {
   /// What a card's lines say of numbers, read once.
   struct Numbers {
     Printed own;
-    Printed given{0, 0, 0, 0};  ///< to the minion it lies on
+    Printed given{0, 0, 0, 0, 0};  ///< to the minion it lies on
   };
   [[nodiscard]] Numbers read(cards::CardIndex card) const;
   [[nodiscard]] const Numbers &numbersOf(cards::CardIndex card) const;

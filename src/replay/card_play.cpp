@@ -83,6 +83,9 @@ constexpr std::array<std::pair<std::string_view, Effect>, 11> kPlain{{
     {"trifle", Effect::MasterActions},
 }};
 
+/// More than any strike does.
+constexpr int kAllDamage = 100;
+
 /// Effects on somebody: on whom it is played, else on who plays it.
 void addAimed(Reading &reading, std::string_view word, const model::Event &event, const Aim &aim) {
   Play &play = reading.play;
@@ -166,6 +169,10 @@ void addEffects(Reading &reading, std::string_view effects, const model::Event &
     }
     if (word == "wake" || word == "attempt-block") {
       if (aim.minion != kNoPiece) add(play, Effect::Wake, 1, kNoSeat, aim.minion);
+      continue;
+    }
+    if (word == "prevent:all") {
+      add(play, Effect::Prevent, kAllDamage);
       continue;
     }
     if (word == "cancel:cost-unpaid") {

@@ -189,7 +189,7 @@ std::optional<rules::PlayEffect> Fold::uncontrolledEffect(const Event &event, co
   if (!amount || (target.kind != RefKind::Crypt && target.kind != RefKind::UnknownCrypt)) return std::nullopt;
   rules::PlayEffect row;
   row.effect = Effect::Blood;
-  row.piece = board_.uncontrolled(target, seat);
+  row.piece = board_.uncontrolled(target, seat, premises_.fromTheStart);
   row.amount = *amount;
   return row.piece == kNoPiece ? std::nullopt : std::optional(row);
 }
@@ -459,6 +459,10 @@ void Fold::onPlay(const Event &event) {
   }
   if (reading.vague) widen(aim.seat);
   if (!event.result.empty()) applyItems(event, event.result, &reading, aim);
+  if (reading.line && hasEffect(reading.line->effects, "abstain") && aim.target != kNoPiece) {
+    resolvePlays();
+    abstain(aim.target);
+  }
   if (reading.line && hasEffect(reading.line->effects, "cancel-referendum")) cancelReferendum(*reading.line);
 }
 
@@ -478,6 +482,7 @@ void Fold::onUse(const Event &event) {
     static_cast<void>(insist(input));
     return;
   }
+  if (resumes(event)) return;
   if (isSlave(event)) {
     // `Card /UbSa` (TS 2.1.10.3): who fights in the place of the one that is blocked.
     if (state_.action.active) slave_ = board_.find(event.card);
@@ -541,6 +546,7 @@ void Fold::onUse(const Event &event) {
     if (const auto more = numberOf(reading.line->effects, "bleed"); more && state_.action.type == ActionType::Bleed)
       state_.action.amount += *more;
     if (const auto more = numberOf(reading.line->effects, "stealth")) state_.action.stealth += *more;
+    if (const auto more = numberOf(reading.line->effects, "intercept")) gainIntercept(aim, *reading.line, *more);
   }
   if (reading.line) {
     if (const auto more = numberOf(reading.line->effects, "transfers"))
@@ -554,6 +560,35 @@ void Fold::onAction(const Event &event) {
   closeReferendum();
   closeAction();
   announce(event, nullptr);
+}
+
+bool Fold::resumes(const Event &event) {
+  if (blocked_.index == kNone || event.card.card == cards::kNoCard || state_.action.active) return false;
+  const PieceId actor = blocked_.action.actor;
+  if (!meansMinion(event.actor) || board_.find(event.actor) != actor || !state_.hasPiece(actor)) return false;
+  const auto &lines = board_.linesOf(event.card.card);
+  const auto line = std::find_if(lines.begin(), lines.end(),
+                                 [](const cards::CardLine &one) { return hasEffect(one.effects, "continue-action"); });
+  if (line == lines.end()) return false;
+  rules::Action &action = state_.action;
+  action = blocked_.action;
+  action.blocked = false;
+  action.blocker = kNoPiece;
+  action.blockerSeat = kNoSeat;
+  action.intercept = 0;
+  action.stealth += numberOf(line->effects, "stealth").value_or(0);
+  action.mayBlock = rules::mayBlock(state_.seating, state_.turn.active, action.targets);
+  action.declined = 0;
+  state_.pieces[actor].locked = Known::Yes;
+  state_.plays.clear();
+  state_.returns.clear();
+  state_.passed = state_.decided = 0;
+  state_.step = Step::BlockOpportunity;
+  action_ = std::exchange(blocked_.index, kNone);
+  replay_.actions[action_].outcome = Outcome::Unknown;
+  replay_.actions[action_].blockedBy.clear();
+  attempt_ = kNoEvent;
+  return true;
 }
 
 void Fold::announce(const Event &event, Reading *reading) {
@@ -600,7 +635,7 @@ void Fold::announce(const Event &event, Reading *reading) {
   if (input.action == ActionType::Bleed) {
     const auto own = numberOf(effects, "bleed=");
     const auto more = reading == nullptr ? std::optional(0) : numberOf(effects, "bleed");
-    input.amount = own ? Bounds(*own) : Bounds(printed.bleed + more.value_or(0));
+    input.amount = own ? Bounds(*own) : Bounds(printed.bleed + more.value_or(0)) + printed.likelyBleed;
     // A line that is only likely proves nothing: the bleed is at least what it is without it.
     const bool sure = reading == nullptr || !reading->line || reading->line->confidence == cards::Confidence::Certain;
     if (!sure)
@@ -628,6 +663,7 @@ void Fold::announce(const Event &event, Reading *reading) {
   attempt_ = kNoEvent;
   slave_ = kNoPiece;
   hunt_ = {};
+  blocked_.index = kNone;
   alsoBlocks_ = 0;
   limited_ = 0;
   vagueTerms_ =
@@ -682,6 +718,19 @@ void Fold::settleAttempt() {
   if (!succeeds && computed != Known::No) {
     action.stealth = std::max<int>(action.stealth.low, 1);
     action.intercept = 0;
+  }
+}
+
+void Fold::gainIntercept(const Aim &aim, const cards::CardLine &line, int by) {
+  rules::Action &action = state_.action;
+  const PieceId blocker = aim.target != kNoPiece ? aim.target : aim.minion != kNoPiece ? aim.minion : action.blocker;
+  const bool sure = line.confidence == cards::Confidence::Certain;
+  const Bounds amount = sure ? Bounds(by) : Bounds(std::min(by, 0), std::max(by, 0));
+  if (blocker == kNoPiece) return;
+  if (blocker == action.blocker) {
+    action.intercept += amount;
+  } else if (!action.intercepts.full()) {
+    action.intercepts.push_back({blocker, amount});
   }
 }
 
@@ -759,7 +808,8 @@ void Fold::closeAction(bool behind) {
     if (last.type == ActionType::Bleed) {
       // Who has left the game burns nothing; the bleed was what it was.
       action.bleed = last.amount.high > 0 ? last.amount : first.amount;
-      if (rules::onlyOf(last.targets) != kNoSeat) action.target = toldSeat(rules::onlyOf(last.targets));
+      action.seat = rules::onlyOf(last.targets);
+      if (action.seat != kNoSeat) action.target = toldSeat(action.seat);
     }
     if (last.blocked) action.blockedBy = toldPiece(last.blocker);
     if (last.type == ActionType::Bleed && action.outcome == Outcome::Successful && counts != Known::No) {

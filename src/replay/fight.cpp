@@ -117,6 +117,7 @@ void Fold::onCombatBegin() {
   if (action_ != kNone && action.blocked) {
     replay_.actions[action_].blockedBy = toldPiece(action.blocker);
     replay_.actions[action_].outcome = Outcome::Blocked;
+    blocked_ = {action, action_};
   }
   PieceId &acting = state_.combat.sides[kActing].piece;
   if (state_.hasPiece(slave_) && state_.hasPiece(acting) && slave_ != state_.combat.sides[kOpposing].piece) {
@@ -382,10 +383,10 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
       side.additional = static_cast<std::int8_t>(std::min(side.additional + more->amount.low, 100));
       side.additionalGained = true;
     }
-    const auto prevented = numberOf(reading.line->effects, "prevent:");
-    if (prevented && state_.combat.active) {
+    const rules::PlayEffect *prevented = reading.play.find(Effect::Prevent);
+    if (prevented != nullptr && state_.combat.active) {
       const std::uint8_t side = state_.sideOf(aim.minion);
-      if (side != kNeither) state_.combat.sides[side].damage.spend(*prevented);
+      if (side != kNeither) state_.combat.sides[side].damage.spend(prevented->amount);
     }
     if (hasEffect(reading.line->effects, "unlock") && state_.hasPiece(aim.minion))
       state_.pieces[aim.minion].locked = Known::No;

@@ -213,6 +213,13 @@ void Fold::follow() {
       return move.seat == seat && move.event != kNoEvent && move.after.low == 0 && !(move.before == move.after);
     });
     if (last != replay_.moves.rend()) when = last->event;
+    // Where her pool was not known, the last bleed that her predator made.
+    const auto bled = std::find_if(replay_.actions.rbegin(), replay_.actions.rend(), [&](const Action &action) {
+      return action.type == rules::ActionType::Bleed && action.outcome == Outcome::Successful && action.seat == seat;
+    });
+    const bool unknown =
+        (last == replay_.moves.rend() || last->event == at_) && !player.withdrawn && bled != replay_.actions.rend();
+    if (unknown && events_[at_]->kind == model::EventKind::Turn) when = bled->event;
     const Oust oust{seat, player.oustedBy, when};
     (player.withdrawn ? replay_.withdrawn : replay_.ousted).push_back(oust);
   }
@@ -388,7 +395,9 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
         Piece &each = state_.pieces[i];
         if (!rules::groups::mustHunt(each, state_.turn.active)) continue;
         const auto id = static_cast<rules::PieceId>(i);
-        if (!huntsLater(id)) note(Finding::Kind::MandatoryHunt, {board_.pieceName(id)}, false);
+        // A record from the middle can leave turns out, in which it hunted.
+        if (premises_.fromTheStart && !huntsLater(id))
+          note(Finding::Kind::MandatoryHunt, {board_.pieceName(id)}, false);
         each.blood = {0, 1};
       }
       return true;

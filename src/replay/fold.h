@@ -109,6 +109,8 @@ class Fold {
   void settleOusts();
   void onAmount(const Event &event);
   void announce(const Event &event, Reading *reading);
+  /// `AdSf /fomi` behind the combat: the action that was blocked goes on.
+  bool resumes(const Event &event);
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
   void applyState(const model::Reference &who, std::string_view term);
   void widen(rules::Seat from);
@@ -132,6 +134,8 @@ class Fold {
   [[nodiscard]] bool anyFaceDown(rules::Seat seat) const;
   /// The minion that does something; put on the table where it is not there.
   rules::PieceId minionOf(const model::Reference &word, rules::Seat seat);
+  /// Of a card in play, for the action: to whom it is used on, else its user, else who attempts to block.
+  void gainIntercept(const Aim &aim, const cards::CardLine &line, int by);
   void settleAttempt();
   [[nodiscard]] bool attemptSucceeds() const;
   /// Resolves the action that is open; `behind`: the event that is looked at is its last one, else it was the one
@@ -189,9 +193,13 @@ class Fold {
   void setTerms();
   /// A vampire of hers was seen so far: of one whose vampires were not, the votes are not known.
   [[nodiscard]] bool anySeen(rules::Seat seat) const;
+  /// What it cast does not count.
+  void abstain(rules::PieceId minion);
   void closeReferendum();
   void cancelReferendum(const cards::CardLine &line);
-  /// What a referendum that passed does beside its allocation.
+  /// `/anup; VINC -2, MARI -2`: what a card does is written in this turn.
+  [[nodiscard]] bool isWrittenOut(cards::CardIndex card) const;
+  /// What a referendum that passed, or may have, does beside its allocation.
   void applyPassed(const Event &called, rules::Known passed);
   /// What the card that called it changes about its votes.
   void changeCount(const Event &called, Referendum &referendum) const;
@@ -247,6 +255,12 @@ class Fold {
     Referendum count;
   };
   Hunt hunt_;
+  /// The action that this combat came of by a block: a card can let it go on.
+  struct BlockedAction {
+    rules::Action action;
+    std::size_t index = kNone;  ///< in Replay::actions
+  };
+  BlockedAction blocked_;
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 };
 

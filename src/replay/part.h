@@ -26,6 +26,9 @@ struct Premises {
   /// Whose the minions are that a record from the middle of a game does not introduce: who first acts with them
   /// (READING 7.8).
   std::vector<std::pair<cards::CardIndex, rules::Seat>> owners{};
+  /// Vampires that a record from the middle shows in the uncontrolled region, and acting later: in which turn they are
+  /// given blood for the last time.
+  std::vector<std::pair<cards::CardIndex, std::uint32_t>> emerging{};
   std::vector<cards::CardIndex> contesting{};  ///< vampires that pay for a contested title, or yield it
   friend bool operator==(const Premises &, const Premises &) = default;
 };

@@ -25,6 +25,8 @@ using rules::Step;
 namespace {
 
 constexpr int kMostPassesInReferendum = 120;
+/// The votes of a title that a merged vampire can have.
+constexpr int kMostByMerging = 4;
 /// The titles that go with a family of cards (TS 1.2.4).
 rules::Title titleGivenBy(std::string_view name) {
   if (name.starts_with("Praxis Seizure")) return rules::Title::Prince;
@@ -145,7 +147,10 @@ void Fold::onVote(const Event &event) {
     const Piece &piece = state_.pieces[i];
     const auto id = static_cast<PieceId>(i);
     if (piece.controller != seat || piece.region != Region::Ready || piece.kind != rules::Kind::Vampire) continue;
-    if ((minion != kNoPiece && id != minion) || piece.title == rules::Title::None) continue;
+    if (minion != kNoPiece && id != minion) continue;
+    // What merging gives a vampire is no fact of either card.
+    if (piece.merged && piece.title == rules::Title::None) cast({0, kMostByMerging}, seat, id);
+    if (piece.title == rules::Title::None) continue;
     input.move = Move::Vote;
     input.piece = id;
     giveImpulse(seat);
@@ -164,6 +169,16 @@ void Fold::onVote(const Event &event) {
   if (any || minion == kNoPiece || event.count || state_.piece(minion).title != rules::Title::None) return;
   // A vampire whose title is not known may have won one in a way that nobody wrote.
   if (premises_.fromTheStart) note(Finding::Kind::NoVotes, {board_.pieceName(minion)}, false);
+}
+
+bool Fold::isWrittenOut(cards::CardIndex card) const {
+  for (EventIndex i = at_; i < events_.size() && events_[i]->kind != EventKind::Turn; ++i) {
+    const Event &event = *events_[i];
+    if (event.kind != EventKind::Use || event.card.card != card) continue;
+    return std::any_of(event.result.begin(), event.result.end(),
+                       [](const model::Item &item) { return item.amount.has_value(); });
+  }
+  return false;
 }
 
 void Fold::applyPassed(const Event &called, Known passed) {
@@ -186,6 +201,7 @@ void Fold::applyPassed(const Event &called, Known passed) {
   }
   if (!vagueTerms_) return;
   vagueTerms_ = false;
+  if (isWrittenOut(called.card.card)) return;
   rules::SeatSet named = 0;
   for (const model::Item &item : called.extra().terms) {
     if (item.who.kind == RefKind::Player) named |= rules::only(board_.seatOf(item.who));
@@ -202,6 +218,15 @@ void Fold::applyPassed(const Event &called, Known passed) {
     const int most = each ? static_cast<int>(minions) : kVague;
     rules::changePool(state_, seat, gains ? Bounds(0, most) : each || burns ? Bounds(-most, 0) : Bounds(-most, most));
   }
+}
+
+void Fold::abstain(PieceId minion) {
+  auto &ballots = state_.referendum.ballots;
+  rules::FixedVector<rules::Ballot, 64> kept;
+  for (const rules::Ballot &ballot : ballots) {
+    if (ballot.minion != minion) kept.push_back(ballot);
+  }
+  ballots = kept;
 }
 
 /// No ballot counts, and the acting vampire unlocks.
@@ -254,6 +279,7 @@ EventIndex Fold::showsPassed() const {
 
 void Fold::closeReferendum() {
   if (referendum_ == kNone) return;
+  if (state_.referendum.active) resolvePlays();
   Referendum &referendum = replay_.referendums[referendum_];
   if (state_.step == Step::Polling) {
     const Seat caller = state_.referendum.caller;

@@ -77,6 +77,7 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
   const int pool = front.pool.value_or(rules::kStartingPool);
   std::vector<Drawn> drawn;
   std::vector<std::pair<Seat, cards::CardIndex>> known;
+  std::vector<std::pair<cards::CardIndex, std::uint32_t>> given;
   Seat active = kNoSeat;
   const int seats = seatsOf(transcript);
   int turns = 0, spent = 0;
@@ -115,7 +116,17 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
                                        [&](const auto &owner) { return owner.first == deed.card; });
         if (!owned) premises.owners.emplace_back(deed.card, active);
       }
+      if (deed.kind == Kind::Named && deed.amount > 0) {
+        std::erase_if(given, [&](const auto &one) { return one.first == deed.card; });
+        given.emplace_back(deed.card, static_cast<std::uint32_t>(turns));
+      }
       if (!acts) continue;
+      const auto grown =
+          std::find_if(given.begin(), given.end(), [&](const auto &one) { return one.first == deed.card; });
+      if (grown != given.end()) {
+        premises.emerging.push_back(*grown);
+        given.erase(grown);
+      }
       const int capacity = transcript.cards->figures(deed.card).capacity;
       for (Drawn &one : drawn) {
         const bool own = (deed.kind == Kind::Acts) == (one.seat == active);
@@ -132,7 +143,10 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
   }
   premises.fromTheStart =
       !stated && !actsFirst && startingPool && (premises.opening == 0 || premises.opening == kNoSeat);
-  if (premises.fromTheStart) premises.owners.clear();
+  if (premises.fromTheStart) {
+    premises.owners.clear();
+    premises.emerging.clear();
+  }
   return premises;
 }
 

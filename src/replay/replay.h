@@ -66,8 +66,9 @@ struct Action {
   cards::CardIndex card = cards::kNoCard;
   std::string actor;
   std::string target;
-  Bounds stealth = 0;    ///< at the last attempt to block, or at its end
-  Bounds intercept = 0;  ///< of the last attempt
+  rules::Seat seat = rules::kNoSeat;  ///< of a bleed: who is bled
+  Bounds stealth = 0;                 ///< at the last attempt to block, or at its end
+  Bounds intercept = 0;               ///< of the last attempt
   bool attempted = false;
   std::string blockedBy;
   Outcome outcome = Outcome::Unknown;

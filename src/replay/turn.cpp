@@ -151,6 +151,10 @@ void Fold::onPhase(const Event &event) {
 }
 
 void Fold::comeOut(PieceId id) {
+  const auto &emerging = premises_.emerging;
+  const std::pair<cards::CardIndex, std::uint32_t> here{cardOf(state_.piece(id).card), turns_};
+  if (here.first != cards::kNoCard && std::find(emerging.begin(), emerging.end(), here) != emerging.end())
+    state_.pieces[id].blood = state_.piece(id).capacity;
   const Piece piece = state_.piece(id);
   if (piece.region != Region::Uncontrolled || piece.capacity == 0 || piece.blood.low < piece.capacity) return;
   for (const Piece &other : state_.pieces) {
@@ -178,7 +182,7 @@ void Fold::comeOut(PieceId id) {
 void Fold::onTransfer(const Event &event) {
   closeAction();
   const Seat seat = state_.turn.active;
-  const PieceId piece = board_.uncontrolled(event.card, seat);
+  const PieceId piece = board_.uncontrolled(event.card, seat, premises_.fromTheStart);
   if (piece == kNoPiece || event.count.value_or(0) == 0) return;
   Input input;
   input.move = *event.count > 0 ? Move::Transfer : Move::TakeBack;
@@ -219,7 +223,13 @@ void Fold::onMerge(const Event &event) {
     if (other.region == Region::Uncontrolled && other.controller == seat && other.card == 0)
       input.other = static_cast<PieceId>(i);
   }
-  static_cast<void>(insist(input));
+  if (!insist(input)) return;
+  // The merged vampire has what either card has (TS 1.1.4).
+  Piece &merged = state_.pieces[input.piece];
+  for (const cards::CardIndex card : board_.cards().byName(name)) {
+    if (merged.title == rules::Title::None && board_.cards().card(card).natural == name)
+      merged.title = board_.titlePrinted(card);
+  }
 }
 
 void Fold::onMark(const Event &event) {

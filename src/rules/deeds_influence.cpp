@@ -53,6 +53,7 @@ void mergeVampire(State &state, const Input &input) {
   const Bounds blood = state.pieces[input.other].blood;
   remove(state, input.other);
   changeBlood(state, input.piece, blood);
+  state.pieces[input.piece].merged = true;
 }
 
 void comeOut(State &state, const Input &input) {

@@ -49,6 +49,7 @@ struct Piece {
   bool infernal = false;
   bool redList = false;
   bool marked = false;
+  bool merged = false;
   bool awake = false;  ///< it woke: for this action it is as though unlocked
 
   [[nodiscard]] bool there() const { return region != Region::None; }

@@ -225,3 +225,36 @@ TEST_CASE(
   // Which is wrong, the votes or the card, nobody knows.
   CHECK(poolOf(shown.replay.last, 1) == "23-26");
 }
+
+TEST_CASE("a record from the middle: who acts later came out with the last blood it was given") {
+  const std::string middle = "---\nplayers: [Nelson, Silvia, Oliver]\n---\nNELS(12)\nAnka ht (nb)\nIN Agat +1\n";
+  const Read later = read(middle + "SILV(9)\nOLIV(7)\nNELS(11)\nMI Agat bd (nb)\nSILV\n");
+  const CardThere *agatha = find(later.replay.turns[1].table, *later.transcript, "Agatha");
+  REQUIRE(agatha != nullptr);
+  CHECK((agatha->region == rules::Region::Ready));
+  CHECK((agatha->blood == Bounds(4)));
+  // Of one that does not, nobody knows how much it had.
+  const Read never = read(middle + "SILV(9)\nOLIV(7)\nNELS(11)\nSILV\n");
+  const CardThere *waits = find(never.replay.last, *never.transcript, "Agatha");
+  REQUIRE(waits != nullptr);
+  CHECK((waits->region == rules::Region::Uncontrolled));
+  CHECK((waits->blood == Bounds(1, 4)));
+}
+
+TEST_CASE("an action that a card lets go on behind its combat is blocked again, or succeeds") {
+  const std::string blocked = std::string(kStart) + "NELS(26)\nMI Anka bd Agat bk\nX\nAnka fomi>\nX\nAnka /fomi\n";
+  const Read goes = read(blocked + "SILV\n");
+  REQUIRE(goes.replay.actions.size() == 1);
+  CHECK((goes.replay.actions[0].outcome == Outcome::Successful));
+  CHECK(poolOf(goes.replay.last, 1) == "25");
+  CHECK((goes.replay.last.edge == 0));
+  const Read again = read(blocked + "Agat bk\nX\nhd\nX\nSILV\n");
+  CHECK((again.replay.actions[0].outcome == Outcome::Blocked));
+  CHECK(poolOf(again.replay.last, 1) == "26");
+}
+
+TEST_CASE("damage that is prevented does nothing, all of it where the card says so") {
+  const Read game = read(std::string(kStart) + "NELS(26)\nMI Anka bd Agat bk\nX\nhd\nAnka skst<\nX\nSILV\n");
+  CHECK((find(game.replay.last, *game.transcript, "Anka")->blood == Bounds(3)));  // its cost
+  CHECK((find(game.replay.last, *game.transcript, "Agatha")->blood == Bounds(3)));
+}
