@@ -178,6 +178,10 @@ void Board::become(Piece &piece, cards::CardIndex card) const {
   piece.strength = static_cast<std::int8_t>(printedOf(card).strength);
 }
 
+Title Board::titlePrinted(cards::CardIndex card) const {
+  return titleOf(cards_.card(card).title);
+}
+
 void Board::name(Seat seat, std::uint8_t draw, cards::CardIndex card) {
   names_.push_back({seat, draw, card});
 }
@@ -250,6 +254,18 @@ rules::NewPiece Board::entering(cards::CardIndex card, std::string_view effects,
   }
   if (rules::hasLife(piece.kind)) piece.blood = numberOf(effects, "life:").value_or(1);
   return piece;
+}
+
+Bounds Board::strengthOf(PieceId piece) const {
+  Bounds strength = printedOf(piece).strength;
+  for (const Gain &gain : gains_) {
+    if (gain.piece == piece) strength += gain.by;
+  }
+  return strength.notNegative();
+}
+
+void Board::endRound() {
+  for (Gain &gain : gains_) gain.by = {std::min<int>(gain.by.low, 0), std::max<int>(gain.by.high, 0)};
 }
 
 std::string Board::pieceName(PieceId id) const {

@@ -12,6 +12,8 @@
 
 namespace vtes::replay {
 
+using rules::Bounds;
+
 /// The machine's number of a card; 0 where it is not known.
 [[nodiscard]] inline rules::CardKey keyOf(cards::CardIndex card) {
   return card == cards::kNoCard ? 0 : static_cast<rules::CardKey>(card) + 1;
@@ -70,6 +72,15 @@ class Board {
   [[nodiscard]] Printed printedOf(rules::PieceId piece) const;
   /// By its card alone.
   [[nodiscard]] Printed printedOf(cards::CardIndex card) const;
+  /// Strength of a minion: printedOf() with what was gained in this combat or action.
+  [[nodiscard]] Bounds strengthOf(rules::PieceId piece) const;
+  /// It has so much more, or less.
+  void gainStrength(rules::PieceId piece, Bounds by) { gains_.push_back({piece, by}); }
+  /// What was gained for a round may be over.
+  void endRound();
+  void endGains() { gains_.clear(); }
+  /// The title it has by its card.
+  [[nodiscard]] rules::Title titlePrinted(cards::CardIndex card) const;
   /// What number a vampire that was drawn face down has, once its name is known: `vamp2` of a seat.
   void name(rules::Seat seat, std::uint8_t draw, cards::CardIndex card);
 
@@ -93,6 +104,11 @@ class Board {
   rules::State &state_;
   int seats_ = 0;
   std::vector<Name> names_;
+  struct Gain {
+    rules::PieceId piece;
+    Bounds by;
+  };
+  std::vector<Gain> gains_;
   mutable std::unordered_map<cards::CardIndex, std::vector<cards::CardLine>> lines_;
   mutable std::unordered_map<cards::CardIndex, Numbers> numbers_;
 };

@@ -256,7 +256,7 @@ std::optional<cards::CardLine> lineOf(const Board &board, const model::Event &ev
   return best;
 }
 
-std::optional<rules::Strike> strikeOf(std::string_view effects, int strength) {
+std::optional<rules::Strike> strikeOf(std::string_view effects, Bounds strength) {
   while (!effects.empty()) {
     std::string_view word = nextWord(effects);
     if (word != "strike" && !word.starts_with("strike:")) continue;
@@ -276,7 +276,7 @@ std::optional<rules::Strike> strikeOf(std::string_view effects, int strength) {
     } else if (word.starts_with("hand") || word.starts_with("strength") || word.starts_with("weapon")) {
       const std::size_t plus = word.find('+');
       const auto more = plus == std::string_view::npos ? std::optional(0) : leadingNumber(word.substr(plus));
-      strike.amount = more ? Bounds(strength + *more) : Bounds(strength, strength + 10);
+      strike.amount = strength + (more ? Bounds(*more) : Bounds(0, 10));
     } else if (const auto number = leadingNumber(word)) {
       strike.amount = *number;
       strike.ranged = word.find('R') != std::string_view::npos;
@@ -332,7 +332,7 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   // The pattern is named so: a further master phase action (TS 2.1.6.1 has no word for it).
   if (line.patterns.find("master-action") != std::string_view::npos) add(play, Effect::MasterActions);
   const bool strikes = line.effects.find("strike") != std::string_view::npos;
-  const int strength = strikes ? board.printedOf(aim.minion).strength : 1;
+  const Bounds strength = strikes ? board.strengthOf(aim.minion) : Bounds(1);
   if (const auto strike = strikes ? strikeOf(line.effects, strength) : std::nullopt) {
     play.strike = *strike;
     play.strike.source = play.card;

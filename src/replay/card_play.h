@@ -39,7 +39,7 @@ inline constexpr cards::Hooks kActionHooks =
                                cards::LineUse use, cards::Hooks wanted = 0);
 
 /// The strike that a line has, with that many hands; nothing where it has none.
-[[nodiscard]] std::optional<rules::Strike> strikeOf(std::string_view effects, int strength);
+[[nodiscard]] std::optional<rules::Strike> strikeOf(std::string_view effects, Bounds strength);
 
 /// What an action with that line is by the rulebook.
 [[nodiscard]] rules::ActionType actionOf(const cards::CardFigures &facts, const cards::CardLine *line);

@@ -19,10 +19,6 @@ namespace {
 
 constexpr int kMostPlayers = 64;
 
-bool isTerm(const Reference &word, std::string_view term) {
-  return word.kind == RefKind::Term && word.abbr == term;
-}
-
 /// Whether two words mean one minion.
 Sure sameMinion(const Reference &left, const Reference &right) {
   if (left.card == cards::kNoCard || left.card != right.card || left.kind != right.kind) return Sure::No;

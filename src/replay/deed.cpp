@@ -51,7 +51,13 @@ bool Fold::isAnnounce(EventIndex index, bool acting) const {
   if (isSlave(event)) return false;
   if (event.kind == EventKind::Action) return true;
   if (event.kind != EventKind::Play && event.kind != EventKind::Use) return false;
-  if (!meansMinion(event.actor) || event.card.card == cards::kNoCard) return false;
+  if (!meansMinion(event.actor)) return false;
+  // `Nerg /rl VaMa` (TS 2.1.10.2).
+  if (event.kind == EventKind::Use && isTerm(event.card, "rl")) return true;
+  // `Wynn /sa Zebu`: the line is its own card's.
+  const bool own = event.kind == EventKind::Use && isTerm(event.card, "sa");
+  const cards::CardIndex card = own ? event.actor.card : event.card.card;
+  if (card == cards::kNoCard) return false;
   if (event.kind == EventKind::Play) {
     const cards::Types types = board_.cards().types(event.card.card);
     if ((types & kActingTypes) == 0) return false;
@@ -59,10 +65,22 @@ bool Fold::isAnnounce(EventIndex index, bool acting) const {
     return (types & kAnsweringTypes) == 0 || !acting;
   }
   constexpr cards::Hooks kActs = cards::kActionHook | cards::kPoliticalActionHook;
-  for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
-    if (line.use == cards::LineUse::InPlay && (line.hooks & kActs) != 0) return true;
+  bool acts = false, otherwise = false;
+  for (const cards::CardLine &line : board_.linesOf(card)) {
+    if (line.use != cards::LineUse::InPlay) continue;
+    acts = acts || (line.hooks & kActs) != 0;
+    otherwise = otherwise || (line.hooks & ~kActs & ~cards::kInPlayHook) != 0;
   }
-  return false;
+  // Of several abilities it is the action where somebody could have blocked it.
+  return acts && (!own || !otherwise || isAnswered(index));
+}
+
+bool Fold::isAnswered(EventIndex index) const {
+  const auto &terms = events_[index]->extra().terms;
+  if (std::any_of(terms.begin(), terms.end(), [](const model::Item &item) { return item.term == "nb"; })) return true;
+  if (index + 1 >= events_.size()) return false;
+  const EventKind next = events_[index + 1]->kind;
+  return next == EventKind::Block || next == EventKind::CombatBegin;
 }
 
 EventIndex Fold::endOfAction(EventIndex index) const {
@@ -80,6 +98,13 @@ EventIndex Fold::endOfAction(EventIndex index) const {
   return static_cast<EventIndex>(events_.size());
 }
 
+bool Fold::anyFaceDown(Seat seat) const {
+  return std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece &piece) {
+    return piece.there() && piece.kind == rules::Kind::Vampire && piece.card == 0 && piece.controller == seat &&
+           piece.blood.high > 0;
+  });
+}
+
 PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
   if (!meansMinion(word)) return kNoPiece;
   const PieceId found = board_.find(word, seat);
@@ -87,18 +112,14 @@ PieceId Fold::minionOf(const model::Reference &word, Seat seat) {
   if (found != kNoPiece) {
     // It came out by something that nobody wrote.
     Piece &piece = state_.pieces[found];
+    checkUncontrolled(piece, found);
     piece.region = Region::Ready;
     piece.blood = {piece.blood.low, piece.capacity};
     return found;
   }
   if (word.card == cards::kNoCard) return kNoPiece;
   if (premises_.fromTheStart) {
-    // A vampire that was drawn face down and is out could be it.
-    const bool drawn = std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece &piece) {
-      return piece.there() && piece.kind == rules::Kind::Vampire && piece.card == 0 && piece.controller == seat &&
-             piece.blood.high > 0;
-    });
-    note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt && !drawn);
+    note(Finding::Kind::NotInPlay, {displayName(transcript_, word)}, word.kind == RefKind::Crypt && !anyFaceDown(seat));
   }
   return board_.appear(word, seat);
 }
@@ -198,6 +219,7 @@ void Fold::applyState(const model::Reference &who, std::string_view term) {
   if (term == "et" && state_.piece(piece).region == Region::Ready && !state_.combat.active) {
     rules::toTorpor(state_, piece);
   } else if (term == "bt" && !state_.combat.active) {
+    checkHunt(piece);
     rules::remove(state_, piece);
   } else if (term == "ep" && state_.piece(piece).region == Region::Uncontrolled) {
     Piece &out = state_.pieces[piece];
@@ -364,6 +386,7 @@ void Fold::giveMasterActions(const cards::CardLine &line, Seat seat, Seat answer
 }
 
 void Fold::onPlay(const Event &event) {
+  checkRequirement(event);
   if (state_.combat.active) {
     const Aim aim = aimOf(event);
     Reading reading = readCard(board_, state_, event, aim, cards::LineUse::Play);
@@ -439,36 +462,6 @@ void Fold::onPlay(const Event &event) {
   if (reading.line && hasEffect(reading.line->effects, "cancel-referendum")) cancelReferendum(*reading.line);
 }
 
-/// Two effects marked as limited do not raise the same number.
-void Fold::checkLimited(const Event &event, const Reading &reading) {
-  if (!reading.line || !hasEffect(reading.line->effects, "limited")) return;
-  for (const std::string_view number : {"bleed", "stealth", "intercept", "hunt"}) {
-    if (numberOf(reading.line->effects, number).value_or(0) <= 0) continue;
-    const unsigned bit = 1U << (number.front() - 'a');
-    if ((limited_ & bit) != 0) {
-      note(Finding::Kind::LimitedTwice, {cardName(keyOf(event.card.card)), std::string(number)},
-           reading.line->confidence == cards::Confidence::Certain);
-    }
-    limited_ |= bit;
-  }
-}
-
-/// Points that are written against what the card has to allocate.
-void Fold::checkPoints(const Event &event, std::string_view effects, const Reading *reading) {
-  const auto allocated = numberOf(effects, "allocate:");
-  if (!allocated || reading == nullptr) return;
-  int burned = 0, gained = 0;
-  for (const model::Item &item : event.extra().terms) {
-    if (item.who.kind != RefKind::Player || !item.amount) continue;
-    (item.sign == '+' ? gained : burned) += std::abs(*item.amount);
-  }
-  const int written = std::max(burned, gained);
-  if (written == 0 || written == *allocated) return;
-  note(Finding::Kind::PointsDiffer,
-       {cardName(keyOf(event.card.card)), std::to_string(*allocated), std::to_string(written)},
-       reading->line->confidence == cards::Confidence::Certain);
-}
-
 void Fold::onUse(const Event &event) {
   if (state_.combat.active) {
     const Aim aim = aimOf(event);
@@ -506,6 +499,19 @@ void Fold::onUse(const Event &event) {
       aim.target = ally;
   }
   const bool announces = isAnnounce(at_, state_.action.active) && (aim.seat == state_.turn.active);
+  if (announces && isTerm(event.card, "rl")) {
+    onAction(event);
+    return;
+  }
+  if (announces && isTerm(event.card, "sa")) {
+    Event own = event;
+    own.card = event.actor;
+    Reading reading = readCard(board_, state_, own, aim, cards::LineUse::InPlay, kActionHooks);
+    closeReferendum();
+    closeAction();
+    announce(own, &reading);
+    return;
+  }
   Reading reading =
       readCard(board_, state_, event, aim, cards::LineUse::InPlay, announces ? kActionHooks : cards::Hooks{0});
   if (announces && reading.acts) {
@@ -560,12 +566,15 @@ void Fold::announce(const Event &event, Reading *reading) {
   const Printed printed = board_.printedOf(aim.minion);
   const std::string_view effects = reading != nullptr && reading->line ? reading->line->effects : std::string_view();
   if (reading == nullptr) {
-    input.action = typeOf(event.action);
+    input.action = isTerm(event.card, "rl") ? ActionType::EnterCombat : typeOf(event.action);
   } else {
     input.withCard = true;
     input.play = reading->play;
     input.play.hooks = 0;
-    input.action = actionOf(board_.cards().figures(event.card.card), reading->line ? &*reading->line : nullptr);
+    // What is in play acts by its line; which type of card it is does not matter any more.
+    const cards::CardFigures facts =
+        input.play.fromHand ? board_.cards().figures(event.card.card) : cards::CardFigures{};
+    input.action = actionOf(facts, reading->line ? &*reading->line : nullptr);
     if (input.play.type == rules::CardType::Unknown) input.play.type = rules::CardType::Action;
     if (hasAmounts(event.result)) dropAmounts(input.play);
     rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
@@ -618,6 +627,7 @@ void Fold::announce(const Event &event, Reading *reading) {
   actionTo_ = endOfAction(at_);
   attempt_ = kNoEvent;
   slave_ = kNoPiece;
+  hunt_ = {};
   alsoBlocks_ = 0;
   limited_ = 0;
   vagueTerms_ =
@@ -636,7 +646,9 @@ void Fold::announce(const Event &event, Reading *reading) {
   Action action;
   action.event = at_;
   action.type = input.action;
-  action.card = event.kind == EventKind::Action ? cards::kNoCard : event.card.card;
+  // Who uses its own ability plays no card.
+  const bool own = event.kind == EventKind::Use && event.card.card == event.actor.card;
+  action.card = event.kind == EventKind::Action || own ? cards::kNoCard : event.card.card;
   action.actor = toldWord(event.actor);
   if (!event.targets.empty()) action.target = toldWord(event.targets.front());
   if (action.target.empty() && input.action == ActionType::Bleed)

@@ -10,6 +10,10 @@ bool meansMinion(const model::Reference &word) {
   return word.kind == RefKind::Crypt || word.kind == RefKind::Library || word.kind == RefKind::UnknownCrypt;
 }
 
+bool isTerm(const model::Reference &word, std::string_view term) {
+  return word.kind == RefKind::Term && word.abbr == term;
+}
+
 ActionType typeOf(model::ActionKind kind) {
   switch (kind) {
     case model::ActionKind::Bleed:

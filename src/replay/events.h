@@ -14,6 +14,8 @@ inline constexpr cards::Types kAnsweringTypes = cards::kActionModifier | cards::
 
 /// A word that means a minion: a crypt card, or a library card that acts.
 [[nodiscard]] bool meansMinion(const model::Reference &word);
+/// `sa`, `rl` and the like (TS 1.4.3).
+[[nodiscard]] bool isTerm(const model::Reference &word, std::string_view term);
 
 /// A default action as the machine has it (TS 1.4.2).
 [[nodiscard]] rules::ActionType typeOf(model::ActionKind kind);

@@ -38,6 +38,12 @@ bool isRangeStep(Step step) {
 
 PieceId Fold::opponentIn(EventIndex from) const {
   const PieceId actor = state_.action.actor;
+  PieceId reacted = kNoPiece;
+  for (EventIndex i = actionFrom_; i < from; ++i) {
+    if (!reacts(*events_[i]) || !meansMinion(events_[i]->actor)) continue;
+    if (const PieceId piece = board_.find(events_[i]->actor); piece != kNoPiece && state_.piece(piece).ready())
+      reacted = piece;
+  }
   for (EventIndex i = from; i < events_.size(); ++i) {
     const Event &event = *events_[i];
     if (i > from && (event.kind == EventKind::CombatEnd || event.kind == EventKind::Turn)) break;
@@ -46,7 +52,7 @@ PieceId Fold::opponentIn(EventIndex from) const {
     if (piece != kNoPiece && piece != actor && state_.piece(piece).minion() && state_.piece(piece).inPlay())
       return piece;
   }
-  return kNoPiece;
+  return reacted;
 }
 
 void Fold::forceCombat() {
@@ -96,6 +102,10 @@ void Fold::onCombatBegin() {
       input.player = state_.piece(blocker).controller;
       input.piece = blocker;
       if (insist(input)) attempt_ = at_;
+    } else if (blocker == kNoPiece && premises_.fromTheStart && action_ != kNone &&
+               replay_.actions[action_].type != rules::ActionType::EnterCombat) {
+      const bool nothing = actionFrom_ + 1 == at_ && events_[actionFrom_]->kind == EventKind::Action;
+      note(Finding::Kind::CombatWithoutBlock, {board_.pieceName(action.actor)}, nothing);
     }
   }
   passWhile(kMostPassesInCombat, [&] { return action.active && !state_.combat.active; });
@@ -124,10 +134,23 @@ void Fold::onCombatBegin() {
   planStrikes(at_ + 1);
 }
 
+bool Fold::isUsedBehind(EventIndex played) const {
+  const Event &first = *events_[played];
+  for (EventIndex i = played + 1; i < combatTo_; ++i) {
+    const Event &event = *events_[i];
+    if (event.card.card != first.card.card || board_.find(event.actor) != board_.find(first.actor)) continue;
+    if (event.kind == EventKind::Use) return true;
+    // Another copy has its own use.
+    if (event.kind == EventKind::Play) return false;
+  }
+  return false;
+}
+
 /// Pairs the strikes that are written. A strike without a minion is both's (READING 5.13); who strikes again begins the
 /// next pair.
 void Fold::planStrikes(EventIndex from) {
   struck_.clear();
+  maneuvers_.clear();
   pairFed_ = -1;
   int pair = 0;
   bool acting = false, opposing = false;
@@ -146,7 +169,20 @@ void Fold::planStrikes(EventIndex from) {
       aim.seat = state_.piece(piece).controller;
       Reading reading = readCard(board_, state_, event, aim,
                                  event.kind == EventKind::Play ? cards::LineUse::Play : cards::LineUse::InPlay);
-      const bool ranges = i + 1 < combatTo_ && events_[i + 1]->kind == EventKind::Range;
+      if (event.kind == EventKind::Use) {
+        // `Omaya /aiba`: the strike of a card that was played to maneuver.
+        const auto played = std::find_if(maneuvers_.begin(), maneuvers_.end(), [&](const Maneuver &one) {
+          return !one.used && one.by == piece && events_[one.event]->card.card == event.card.card;
+        });
+        if (played != maneuvers_.end()) {
+          played->used = true;
+          reading = played->reading;
+          reading.play.pool = reading.play.blood = 0;
+        }
+      }
+      const bool ranges = (i + 1 < combatTo_ && events_[i + 1]->kind == EventKind::Range) ||
+                          (reading.play.find(Effect::Maneuver) != nullptr && isUsedBehind(i));
+      if (ranges && reading.strikes && event.kind == EventKind::Play) maneuvers_.push_back({i, piece, false, reading});
       // What a strike comes with is for later.
       if (!reading.strikes && reading.play.find(Effect::PressContinue) != nullptr && (acting || opposing)) {
         ++pair;
@@ -180,13 +216,17 @@ void Fold::chooseStrike(PieceId piece, const Struck *struck) {
   input.move = Move::Strike;
   input.player = state_.hasPiece(piece) ? state_.piece(piece).controller : kNoSeat;
   input.piece = piece;
-  const int strength = board_.printedOf(piece).strength;
+  const Bounds strength = board_.strengthOf(piece);
   rules::Strike strike;
   strike.kind = StrikeKind::Damage;
-  strike.amount = {0, strength};
+  strike.amount = {0, strength.high};
   std::string what = "?";
   if (struck != nullptr && struck->reading) {
     strike = struck->reading->play.strike;
+    // It was read before the combat, and strength may have been gained since.
+    if (struck->reading->line) {
+      if (const auto now = strikeOf(struck->reading->line->effects, strength)) strike.amount = now->amount;
+    }
     what = std::string(board_.cards().card(events_[struck->event]->card.card).name);
   } else if (struck != nullptr && !struck->weapon) {
     strike.amount = strength;
@@ -234,8 +274,10 @@ void Fold::onStrike(EventIndex index) {
     if (!pass()) break;
   }
   if (!state_.combat.active) return;
-  while (combat_ != kNone && replay_.combats[combat_].rounds.size() < state_.combat.round)
+  while (combat_ != kNone && replay_.combats[combat_].rounds.size() < state_.combat.round) {
     replay_.combats[combat_].rounds.emplace_back();
+    board_.endRound();
+  }
   if (combat_ != kNone) replay_.combats[combat_].rounds.back().longRange = state_.combat.longRange;
   const auto of = [&](std::size_t side) -> const Struck * {
     for (const Struck &one : struck_) {
@@ -299,6 +341,7 @@ void Fold::press(PieceId piece, bool end) {
 
 bool Fold::pressesWith(const Event &event, PieceId minion) {
   if (minion == kNoPiece || state_.sideOf(minion) == kNeither || event.card.card == cards::kNoCard) return false;
+  if (std::any_of(struck_.begin(), struck_.end(), [&](const Struck &one) { return one.event == at_; })) return false;
   bool presses = false;
   for (const cards::CardLine &line : board_.linesOf(event.card.card)) {
     if (line.use == cards::LineUse::InPlay) return false;
@@ -328,7 +371,8 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     const bool certain = (types & (cards::kActionModifier | cards::kReaction | cards::kCombat)) == 0;
     note(Finding::Kind::NotCombatCard, {std::string(board_.cards().card(event.card.card).natural)}, certain);
   }
-  if (struck != struck_.end() && aim.minion != kNoPiece) {
+  if (struck != struck_.end() && struck->reading && aim.minion != kNoPiece) {
+    reading = *struck->reading;
     // Its cost is paid as it is played; what it strikes with is chosen with its pair.
     onStrike(index);
     if (state_.hasPiece(aim.minion)) rules::payCost(state_, reading.play);
@@ -349,12 +393,16 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
     return;
   }
   if (reading.play.find(Effect::Cancel) == nullptr) resolvePlays();
+  noteStrength(reading, aim);
   // Of a maneuver and a press on one card it gives what the step asks for; behind a press that is a maneuver of the
   // next round.
   const Step step = state_.plays.empty() ? state_.step : state_.returns.back();
   const bool early = isRangeStep(step) || (state_.combat.pressed && reading.play.find(Effect::Maneuver) != nullptr);
   rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> now, presses;
+  const bool maneuver =
+      std::any_of(maneuvers_.begin(), maneuvers_.end(), [&](const Maneuver &one) { return one.event == index; });
   for (const rules::PlayEffect &row : reading.play.effects) {
+    if (maneuver && row.effect != Effect::Maneuver) continue;
     const bool press = row.effect == Effect::PressContinue || row.effect == Effect::PressEnd;
     // A press of a card for another time is one for later.
     const bool later = press && reading.line && (reading.line->hooks & cards::kPressHook) == 0;
@@ -391,6 +439,17 @@ void Fold::onCombatCard(EventIndex index, Reading &reading, const Aim &aim) {
   press.play.minion = aim.minion;
   press.play.effects = presses;
   if (feed(press)) notePress(press.play);
+}
+
+void Fold::noteStrength(const Reading &reading, const Aim &aim) {
+  if (!reading.line || aim.minion == kNoPiece) return;
+  const auto more = numberOf(reading.line->effects, "strength+");
+  const auto exact = numberOf(reading.line->effects, "strength=");
+  if (!more && !exact) return;
+  const int by = more ? *more : *exact - board_.printedOf(aim.minion).strength;
+  // A line that is only likely proves nothing.
+  const bool sure = reading.line->confidence == cards::Confidence::Certain;
+  board_.gainStrength(aim.minion, sure ? Bounds(by) : Bounds(std::min(by, 0), std::max(by, 0)));
 }
 
 void Fold::notePress(const rules::Play &play) {
@@ -480,6 +539,7 @@ void Fold::onCombatEnd(const Event &event) {
   }
   if (state_.combat.active) state_.combat = {};
   combat_ = kNone;
+  board_.endGains();
   rules::run(state_);
 }
 

@@ -128,9 +128,11 @@ void Fold::run() {
       case model::EventKind::Amount:
         onAmount(event);
         break;
+      case model::EventKind::Mark:
+        onMark(event);
+        break;
       case model::EventKind::Terms:  // taken with what called the referendum
       case model::EventKind::BurnOption:
-      case model::EventKind::Mark:
       case model::EventKind::Deal:
       case model::EventKind::Error:
         break;
@@ -304,6 +306,16 @@ bool Fold::wakesLater(rules::PieceId minion) const {
   return false;
 }
 
+bool Fold::huntsLater(rules::PieceId minion) const {
+  for (EventIndex i = at_; i < events_.size() && events_[i]->kind != model::EventKind::Turn; ++i) {
+    const Event &event = *events_[i];
+    if (event.kind == model::EventKind::Action && event.action == model::ActionKind::Hunt &&
+        board_.find(event.actor) == minion)
+      return true;
+  }
+  return false;
+}
+
 std::optional<rules::Refusal> Fold::objection(const Input &input) {
   const rules::State saved = state_;
   const bool answers = input.play.find(rules::Effect::Cancel) != nullptr;
@@ -375,7 +387,8 @@ bool Fold::mend(const rules::Refusal &refusal, Input &input) {
       for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
         Piece &each = state_.pieces[i];
         if (!rules::groups::mustHunt(each, state_.turn.active)) continue;
-        note(Finding::Kind::MandatoryHunt, {board_.pieceName(static_cast<rules::PieceId>(i))}, false);
+        const auto id = static_cast<rules::PieceId>(i);
+        if (!huntsLater(id)) note(Finding::Kind::MandatoryHunt, {board_.pieceName(id)}, false);
         each.blood = {0, 1};
       }
       return true;

@@ -1,5 +1,6 @@
 #pragma once
-/// Folds events over the turn machine. Parts: fold.cpp (driving the machine), turn.cpp, deed.cpp, fight.cpp, poll.cpp.
+/// Folds events over the turn machine. Parts: fold.cpp (driving the machine), turn.cpp, deed.cpp, checks.cpp,
+/// fight.cpp, poll.cpp.
 
 #include <span>
 #include <string>
@@ -77,6 +78,8 @@ class Fold {
   [[nodiscard]] bool mayGiveMasterActions(rules::Seat seat) const;
   /// Something is played by or on a locked minion before the combat, and may wake it.
   [[nodiscard]] bool wakesLater(rules::PieceId minion) const;
+  /// It hunts in this turn, if not first of all.
+  [[nodiscard]] bool huntsLater(rules::PieceId minion) const;
   void note(Finding::Kind kind, std::vector<std::string> words, bool certain = true);
   void follow();
   void followContests();
@@ -91,6 +94,7 @@ class Fold {
   void onCryptDraw(const Event &event);
   void onMerge(const Event &event);
   void onDiscard(const Event &event);
+  void onMark(const Event &event);
   void onContest(const Event &event);
   void contestTitle(rules::PieceId claims);
   void comeOut(rules::PieceId piece);
@@ -107,8 +111,6 @@ class Fold {
   void announce(const Event &event, Reading *reading);
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);
   void applyState(const model::Reference &who, std::string_view term);
-  void checkLimited(const Event &event, const Reading &reading);
-  void checkPoints(const Event &event, std::string_view effects, const Reading *reading);
   void widen(rules::Seat from);
   void addFetched(rules::Play &play, const Event &event, rules::PieceId minion);
   void giveMasterActions(const cards::CardLine &line, rules::Seat seat, rules::Seat answered);
@@ -118,12 +120,16 @@ class Fold {
   [[nodiscard]] bool isSlave(const Event &event) const;
   /// `acting`: an action is under way, to which a card of two types rather belongs.
   [[nodiscard]] bool isAnnounce(EventIndex index, bool acting) const;
+  /// Somebody blocks it, or it is written that nobody does.
+  [[nodiscard]] bool isAnswered(EventIndex index) const;
   /// Behind the last event of the action that is announced at `index`.
   [[nodiscard]] EventIndex endOfAction(EventIndex index) const;
   [[nodiscard]] Aim aimOf(const Event &event);
   /// Whose a minion is that is not on the table yet; `reacts`: it answers what somebody else does.
   [[nodiscard]] rules::Seat ownerOf(const model::Reference &minion, bool reacts) const;
   [[nodiscard]] bool reacts(const Event &event) const;
+  /// She has a vampire with blood whose name is not known: it can be any that is named later.
+  [[nodiscard]] bool anyFaceDown(rules::Seat seat) const;
   /// The minion that does something; put on the table where it is not there.
   rules::PieceId minionOf(const model::Reference &word, rules::Seat seat);
   void settleAttempt();
@@ -131,6 +137,18 @@ class Fold {
   /// Resolves the action that is open; `behind`: the event that is looked at is its last one, else it was the one
   /// before.
   void closeAction(bool behind = false);
+
+  /// Who is burned although the blood hunt failed.
+  void checkHunt(rules::PieceId burned);
+
+  // What a card asks for (checks.cpp).
+  void checkLimited(const Event &event, const Reading &reading);
+  void checkPoints(const Event &event, std::string_view effects, const Reading *reading);
+  /// Clan, sect, title and capacity; disciplines are won in too many ways.
+  void checkRequirement(const Event &event);
+  [[nodiscard]] bool hasReadyOf(rules::Seat seat, std::string_view clans) const;
+  /// A minion that does something from the uncontrolled region.
+  void checkUncontrolled(const rules::Piece &piece, rules::PieceId id);
 
   // Combat (fight.cpp).
   struct Struck {
@@ -148,12 +166,16 @@ class Fold {
   void press(rules::PieceId piece, bool end);
   /// `E /flas`: the press that a card gave which was played before.
   bool pressesWith(const Event &event, rules::PieceId minion);
+  /// What a card adds to the strength of who plays it.
+  void noteStrength(const Reading &reading, const Aim &aim);
   /// A press that came from a card.
   void notePress(const rules::Play &play);
   /// Lets what is being played resolve.
   void resolvePlays();
   void onCombatCard(EventIndex index, Reading &reading, const Aim &aim);
   void planStrikes(EventIndex from);
+  /// A card that is used later in the same combat, by who played it.
+  [[nodiscard]] bool isUsedBehind(EventIndex played) const;
   void chooseStrike(rules::PieceId piece, const Struck *struck);
   void settleDamage();
   [[nodiscard]] bool falls(rules::PieceId piece) const;
@@ -201,10 +223,25 @@ class Fold {
 
   EventIndex combatTo_ = 0;
   std::vector<Struck> struck_;
+  /// A card with a strike that was played for its maneuver.
+  struct Maneuver {
+    EventIndex event = kNoEvent;
+    rules::PieceId by = rules::kNoPiece;
+    bool used = false;  ///< the strike
+    Reading reading;
+  };
+  std::vector<Maneuver> maneuvers_;
   int pairFed_ = -1;
   std::size_t combat_ = kNone;
 
   std::size_t referendum_ = kNone;
+  /// The last blood hunt of this action.
+  struct Hunt {
+    rules::PieceId diablerist = rules::kNoPiece;
+    rules::Known passes = rules::Known::Unknown;
+    int yes = 0, no = 0;  ///< at most, at least
+  };
+  Hunt hunt_;
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 };
 

@@ -215,6 +215,11 @@ void Fold::cancelReferendum(const cards::CardLine &line) {
   jump(Step::MinionPhase);
 }
 
+void Fold::checkHunt(PieceId burned) {
+  if (burned != hunt_.diablerist || hunt_.passes != Known::No) return;
+  note(Finding::Kind::ResultDiffers, {board_.pieceName(burned), std::to_string(hunt_.yes), std::to_string(hunt_.no)});
+}
+
 void Fold::closeReferendum() {
   if (referendum_ == kNone) return;
   Referendum &referendum = replay_.referendums[referendum_];
@@ -229,6 +234,8 @@ void Fold::closeReferendum() {
     referendum.no = state_.votes(false);
     const Known reaches = referendum.yes.atLeast(referendum.no + 1);
     referendum.passes = reaches;
+    if (state_.referendum.bloodHunt)
+      hunt_ = {state_.diablerie.diablerist, reaches, referendum.yes.high, referendum.no.low};
     for (const rules::Ballot &ballot : state_.referendum.ballots) {
       referendum.ballots.push_back(
           {ballot.minion != kNoPiece ? toldPiece(ballot.minion) : toldSeat(ballot.player), ballot.votes, ballot.yes});

@@ -222,6 +222,15 @@ void Fold::onMerge(const Event &event) {
   static_cast<void>(insist(input));
 }
 
+void Fold::onMark(const Event &event) {
+  Input input;
+  input.move = Move::MarkRedList;
+  input.player = board_.seatOf(event.actor);
+  if (input.player == kNoSeat) input.player = state_.turn.active;
+  input.piece = board_.find(event.card);
+  if (input.piece != kNoPiece) static_cast<void>(insist(input));
+}
+
 void Fold::onDiscard(const Event &event) {
   const Seat seat = event.actor.kind == model::RefKind::Player ? board_.seatOf(event.actor) : state_.turn.active;
   if (seat != state_.turn.active) return;

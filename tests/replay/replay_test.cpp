@@ -160,3 +160,55 @@ TEST_CASE("by stretches comes what comes at once, and a stretch is folded again 
   REQUIRE(table.has_value());
   for (rules::Seat seat = 0; seat < 3; ++seat) CHECK((table->pool[seat] == whole.last.pool[seat]));
 }
+
+TEST_CASE("a combat that nobody is written to have blocked: the last minion that reacted did (READING 7.1)") {
+  const Read game = read(std::string(kStart) + "NELS(26)\nMI Anka bd\nAgat wef\nX\nhd\nX\nSILV\n");
+  REQUIRE(game.replay.actions.size() == 1);
+  CHECK(game.replay.actions[0].blockedBy.starts_with("Agatha"));
+  CHECK((find(game.replay.last, *game.transcript, "Agatha")->blood == Bounds(3)));
+  CHECK(count(game.replay, Finding::Kind::CombatWithoutBlock) == 0);
+  const Read nobody = read(std::string(kStart) + "NELS(26)\nMI Anka bd\nX\nhd\nX\nSILV\n");
+  CHECK(count(nobody.replay, Finding::Kind::CombatWithoutBlock) == 1);
+}
+
+TEST_CASE("what a card adds to the strength counts for the hands of its round") {
+  const std::string fight = std::string(kStart) + "NELS(26)\nMI Anka bd Agat bk\nX\nAnka tosi<\nhd\n";
+  const Read one = read(fight + "X\nSILV\n");
+  CHECK((find(one.replay.last, *one.transcript, "Agatha")->blood == Bounds(2)));
+  CHECK((find(one.replay.last, *one.transcript, "Anka")->blood == Bounds(3)));
+  // Whether it holds for a second round is the card's affair.
+  const Read two = read(fight + "Anka pc\nhd\nX\nSILV\n");
+  CHECK((find(two.replay.last, *two.transcript, "Agatha")->blood == Bounds(0, 1)));
+  CHECK((find(two.replay.last, *two.transcript, "Anka")->blood == Bounds(2)));
+}
+
+TEST_CASE("what a card asks for is held against who plays it") {
+  const auto asks = [](const std::string &line) {
+    return count(read(std::string(kStart) + "NELS(26)\n" + line + "\nSILV\n").replay, Finding::Kind::RequirementNotMet);
+  };
+  CHECK(asks("MI Anka arch") == 1);
+  // A Methuselah has to control a ready vampire of the clan.
+  CHECK(asks("MA mapr") == 1);
+  CHECK(asks("Braz ep\nMA mapr") == 0);
+  // Whom a face-down vampire with blood is, is not known: it can be the one that acts.
+  CHECK(count(read(std::string(kStart) + "NELS(26)\nIN Braz +1\nSILV\nOLIV\nNELS(25)\nMI Braz bd\n").replay,
+              Finding::Kind::Uncontrolled) == 1);
+  CHECK(count(read(std::string(kStart) + "NELS(26)\nIN vamp2 +1, Braz +1\nSILV\nOLIV\nNELS(24)\nMI Braz bd\n").replay,
+              Finding::Kind::Uncontrolled) == 0);
+}
+
+TEST_CASE("a minion acts by its own ability, and attacks one that is marked") {
+  const auto after = [](const std::string &line) {
+    return read(std::string(kStart) + "NELS(26)\nMA rl Agat\n" + line + "\nSILV\n");
+  };
+  for (const char *line : {"MI Anka /sa Agat\nX\nhd\nX", "MI Anka /rl Agat\nX\nhd\nX"}) {
+    const Read game = after(line);
+    CAPTURE(line);
+    REQUIRE(game.replay.actions.size() == 1);
+    CHECK((game.replay.actions[0].type == rules::ActionType::EnterCombat));
+    CHECK((game.replay.actions[0].card == cards::kNoCard));
+    CHECK((find(game.replay.last, *game.transcript, "Anka")->locked == rules::Known::Yes));
+    CHECK((find(game.replay.last, *game.transcript, "Agatha")->blood == Bounds(3)));
+    CHECK(game.replay.findings.empty());
+  }
+}
