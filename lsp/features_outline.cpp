@@ -28,6 +28,20 @@ constexpr std::array kSymbols{
 };
 static_assert(kSymbols.size() == static_cast<std::size_t>(ide::SymbolKind::Card) + 1);
 
+bool wanted(ide::HintKind kind, const Settings &settings) {
+  switch (kind) {
+    case ide::HintKind::Name:
+      return settings.inlayNames;
+    case ide::HintKind::Pool:
+      return settings.inlayPools;
+    case ide::HintKind::Stealth:
+      return settings.inlayStealth;
+    case ide::HintKind::Votes:
+      return settings.inlayVotes;
+  }
+  return true;
+}
+
 int kindOf(ide::SymbolKind kind) {
   return static_cast<int>(kSymbols[static_cast<std::size_t>(kind)]);
 }
@@ -188,6 +202,7 @@ Json inlayHint(const Call &call) {
   Json list = Json::array();
   if (!call.workspace.settings().inlayHints) return list;
   for (const ide::InlayHint &hint : ide::inlayHints(call.snapshot, call.bytes())) {
+    if (!wanted(hint.kind, call.workspace.settings())) continue;
     Json entry{{"position", call.positions.position(call.source(), hint.offset)},
                {"label", hint.label},
                {"paddingLeft", hint.blankBefore},

@@ -88,6 +88,10 @@ Settings readSettings(const Json &json, Settings before, std::vector<std::string
   reader.text("cards", before.cards);
   reader.severity("minSeverity", before.minSeverity);
   reader.flag("inlayHints", before.inlayHints);
+  reader.flag("inlayNames", before.inlayNames);
+  reader.flag("inlayPools", before.inlayPools);
+  reader.flag("inlayStealth", before.inlayStealth);
+  reader.flag("inlayVotes", before.inlayVotes);
   reader.flag("codeLens", before.codeLens);
   reader.text("findingsPage", before.findingsPage);
   reader.ignore("path");

@@ -12,7 +12,11 @@ namespace vtes::lsp {
 struct Settings {
   std::string cards;                                  ///< folder of card facts; empty: as commands choose them
   lint::Severity minSeverity = lint::Severity::Hint;  ///< findings that are less are not shown
-  bool inlayHints = false;
+  bool inlayHints = false;                            ///< any at all; which, the next four say
+  bool inlayNames = true;                             ///< full names behind abbreviations
+  bool inlayPools = true;                             ///< behind headers without one
+  bool inlayStealth = true;                           ///< with intercept, at attempts to block
+  bool inlayVotes = true;                             ///< at the end of a referendum
   bool codeLens = true;
   /// URI of the page that describes findings, without a fragment; empty: findings have no link.
   std::string findingsPage;

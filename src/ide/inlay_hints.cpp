@@ -14,6 +14,7 @@ std::vector<InlayHint> inlayHints(const Snapshot &snapshot, text::ByteRange rang
     if (word.end < range.begin || word.begin > range.end) continue;
     for (const Knowledge *part : allKnowledge()) part->hints(snapshot, mention, hints);
   }
+  for (const Knowledge *part : allKnowledge()) part->hintsIn(snapshot, range, hints);
   std::stable_sort(hints.begin(), hints.end(),
                    [](const InlayHint &left, const InlayHint &right) { return left.offset < right.offset; });
   return hints;

@@ -18,6 +18,8 @@ std::string Knowledge::reason(const Snapshot & /*snapshot*/, const Scene & /*sce
 }
 void Knowledge::hints(const Snapshot & /*snapshot*/, const Mention & /*mention*/,
                       std::vector<InlayHint> & /*out*/) const {}
+void Knowledge::hintsIn(const Snapshot & /*snapshot*/, text::ByteRange /*range*/,
+                        std::vector<InlayHint> & /*out*/) const {}
 void Knowledge::ofTurn(const Snapshot & /*snapshot*/, std::size_t /*header*/,
                        std::vector<std::string> & /*words*/) const {}
 
@@ -29,8 +31,8 @@ std::string reasonFor(const Snapshot &snapshot, const Scene &scene, cards::CardI
 }
 
 std::span<const Knowledge *const> allKnowledge() {
-  static const std::array all{&cardKnowledge(), &tableKnowledge(), &replayKnowledge(), &gameKnowledge(),
-                              &dealKnowledge()};
+  static const std::array all{&cardKnowledge(),   &tableKnowledge(), &replayKnowledge(),
+                              &courseKnowledge(), &gameKnowledge(),  &dealKnowledge()};
   return all;
 }
 

@@ -54,6 +54,8 @@ class Knowledge {
   [[nodiscard]] virtual std::string reason(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index) const;
   /// Hints of a word in the game.
   virtual void hints(const Snapshot &snapshot, const Mention &mention, std::vector<InlayHint> &out) const;
+  /// Hints that belong to no word but to what is written there, in a range.
+  virtual void hintsIn(const Snapshot &snapshot, text::ByteRange range, std::vector<InlayHint> &out) const;
   /// Says of a turn, by the index of its header: a few words each.
   virtual void ofTurn(const Snapshot &snapshot, std::size_t header, std::vector<std::string> &words) const;
 };
@@ -71,6 +73,7 @@ void cardTitle(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &wri
 [[nodiscard]] const Knowledge &cardKnowledge();    ///< cards by themselves: facts, names
 [[nodiscard]] const Knowledge &tableKnowledge();   ///< seats, prey and predator, decks
 [[nodiscard]] const Knowledge &replayKnowledge();  ///< pools and minions at a place of the game
+[[nodiscard]] const Knowledge &courseKnowledge();  ///< what actions and referendums came to
 [[nodiscard]] const Knowledge &gameKnowledge();    ///< what this game showed so far, and how words were read
 [[nodiscard]] const Knowledge &dealKnowledge();    ///< whether deals were kept
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "ide/knowledge.h"
+#include "ide/numbers.h"
 #include "replay/replay.h"
 
 namespace vtes::ide {
@@ -16,7 +17,6 @@ using model::EventKind;
 using model::RefKind;
 using replay::CardThere;
 using replay::Table;
-using rules::Bounds;
 using rules::Known;
 using rules::Region;
 using rules::Seat;
@@ -40,14 +40,6 @@ Moment momentOf(const Snapshot &snapshot, const Mention &mention) {
   if (const auto bout = boutAt(snapshot, index))
     return {events[bout->begin].range.begin, bout->combat ? "before the combat" : "before the referendum"};
   return {mention.event == nullptr ? offset : event->range.begin, "before this"};
-}
-
-/// `12`, `12-14`, `12+`; empty where nothing is known.
-std::string boundsText(Bounds bounds) {
-  const int low = std::max<int>(bounds.low, 0);
-  if (!bounds.bounded()) return low <= 1 ? std::string() : fmt::format("{}+", low);
-  const int high = std::max<int>(bounds.high, low);
-  return low == high ? std::to_string(low) : fmt::format("{}-{}", low, high);
 }
 
 std::string pointsText(int halves) {
@@ -162,6 +154,7 @@ class ReplayKnowledge : public Knowledge {
     const auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, event->range.end);
     if (!table || !rules::has(table->alive, seat) || !table->pool[seat].bounded()) return;
     InlayHint hint;
+    hint.kind = HintKind::Pool;
     hint.offset = mention.reference.range.end;
     hint.label = "(" + boundsText(table->pool[seat]) + ")";
     const std::string tooltip = "the pool that the lines in front leave her";

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 
+#include "ide/inlay_hints.h"
 #include "ide/snapshot.h"
 #include "lint/diagnostic.h"
 #include "model/transcript.h"
@@ -23,6 +24,15 @@ namespace {
 
 std::string sample(const std::string &name) {
   return test::contentOf(std::filesystem::path(VTES_SOURCE_DIR) / "samples" / name);
+}
+
+/// The hints between the words, all of them.
+std::string hints(const ide::Snapshot &snapshot) {
+  const text::ByteRange all{0, static_cast<std::uint32_t>(snapshot.source->bytes().size())};
+  std::string out;
+  for (const ide::InlayHint &hint : ide::inlayHints(snapshot, all))
+    out += std::to_string(hint.offset) + ' ' + hint.label + ' ' + hint.tooltip.plain + '\n';
+  return out;
 }
 
 std::string described(const ide::Snapshot &snapshot) {
@@ -98,6 +108,8 @@ TEST_CASE("Random edits of whole games: each version is what a reading of the wh
     return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
   };
   std::size_t reused = 0;
+  std::size_t stealth = 0;
+  std::size_t votes = 0;
   for (const std::string name : {"dense.vtes", "referenda.vtes", "deals.vtes", "one-a-line.vtes"}) {
     for (const bool headless : {false, true}) {
       const std::string original = sample(name);
@@ -133,6 +145,14 @@ TEST_CASE("Random edits of whole games: each version is what a reading of the wh
         }
         const auto now = analyser.update(text);
         REQUIRE_MESSAGE(described(*now) == whole(text), name << ", edit " << edit << ":\n" << text);
+        // Every fourth is enough, and keeps the test fast.
+        if (edit % 4 == 0) {
+          const auto anew = ide::Analyser(model::Settings{}, 1).update(text);
+          const std::string shown = hints(*now);
+          REQUIRE_MESSAGE(shown == hints(*anew), name << ", hints, edit " << edit << ":\n" << text);
+          stealth += shown.find("stealth") != std::string::npos ? 1 : 0;
+          votes += shown.find(" against") != std::string::npos ? 1 : 0;
+        }
         if (before != nullptr) reused += stretches(*now).size() - built(*before, *now);
         before = now;
       }
@@ -140,6 +160,8 @@ TEST_CASE("Random edits of whole games: each version is what a reading of the wh
   }
   // If nothing were taken over, all this would show nothing.
   CHECK(reused > static_cast<std::size_t>(edits) * 20);
+  CHECK(stealth > static_cast<std::size_t>(edits) / 8);
+  CHECK(votes > static_cast<std::size_t>(edits) / 8);
 }
 
 TEST_CASE("An edit builds its own turn, and what leans on it") {

@@ -22,6 +22,13 @@ TEST_CASE("settings, and what is none") {
   CHECK((settings.minSeverity == lint::Severity::Warning));
   CHECK(settings.inlayHints);
   CHECK(settings.codeLens);
+  CHECK(settings.inlayStealth);
+  const Settings fewer =
+      readSettings({{"inlayNames", false}, {"inlayPools", false}, {"inlayStealth", false}, {"inlayVotes", false}},
+                   settings, complaints);
+  CHECK(complaints.empty());
+  CHECK(fewer.inlayHints);
+  CHECK_FALSE((fewer.inlayNames || fewer.inlayPools || fewer.inlayStealth || fewer.inlayVotes));
   CHECK((readSettings(nullptr, settings, complaints) == settings));
   CHECK(complaints.empty());
 

@@ -15,6 +15,18 @@ import { TokenNames } from './tokens';
 const MOST_RESTARTS = 4;
 const RESTARTS_WITHIN_MS = 3 * 60 * 1000;
 
+/** What the server takes of this extension's settings; docs/editors.md describes them. */
+const SERVER_SETTINGS = [
+  'cards',
+  'minSeverity',
+  'inlayHints',
+  'inlayNames',
+  'inlayPools',
+  'inlayStealth',
+  'inlayVotes',
+  'codeLens',
+];
+
 export class Server implements vscode.Disposable {
   private client: LanguageClient | undefined;
   private readonly log = vscode.window.createOutputChannel('V:TES', { log: true });
@@ -123,9 +135,10 @@ export class Server implements vscode.Disposable {
 
   /** The settings without those that are this extension's own, and with what it knows better than the user. */
   private ofServer(settings: object | null): object {
-    const { cards, minSeverity, inlayHints, codeLens } = (settings ?? {}) as Record<string, unknown>;
+    const given = (settings ?? {}) as Record<string, unknown>;
+    const known = Object.fromEntries(SERVER_SETTINGS.map((name) => [name, given[name]]));
     const findingsPage = vscode.Uri.joinPath(this.context.extensionUri, 'docs', 'diagnostics.md').toString();
-    return { cards, minSeverity, inlayHints, codeLens, findingsPage };
+    return { ...known, findingsPage };
   }
 
   private errorHandler(): ErrorHandler {
