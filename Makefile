@@ -17,13 +17,13 @@ test: build
 	@ctest --preset release
 
 test-asan:
-	@scripts/bootstrap
+	@scripts/bootstrap --sanitizers
 	@cmake --preset asan-ubsan -Wno-dev --log-level=WARNING
 	@cmake --build --preset asan-ubsan
 	@ctest --preset asan-ubsan
 
 test-tsan:
-	@scripts/bootstrap
+	@scripts/bootstrap --sanitizers
 	@cmake --preset tsan -Wno-dev --log-level=WARNING
 	@cmake --build --preset tsan
 	@ctest --preset tsan

@@ -85,6 +85,8 @@ constexpr std::array<std::pair<std::string_view, Effect>, 11> kPlain{{
 
 /// More than any strike does.
 constexpr int kAllDamage = 100;
+/// Blood of the largest vampire.
+constexpr int kMostMoved = 11;
 
 /// Effects on somebody: on whom it is played, else on who plays it.
 void addAimed(Reading &reading, std::string_view word, const model::Event &event, const Aim &aim) {
@@ -109,8 +111,33 @@ void addAimed(Reading &reading, std::string_view word, const model::Event &event
 
 bool isPoolWord(std::string_view word) {
   return (word.starts_with('+') && word.find("-pool") != std::string_view::npos) || word.starts_with("burn-pool:") ||
-         word.starts_with("each-methuselah:") || word.starts_with("allocate:") ||
-         word.starts_with("move-blood-to-pool:") || word.starts_with("move-pool-to-blood:");
+         word.starts_with("each-methuselah:") || word.starts_with("allocate:");
+}
+
+/// `move-blood-to-pool:X`: between a Methuselah's pool and her vampire; between bounds where no number is written, or
+/// the card can do either.
+void addMove(Reading &reading, std::string_view word, const model::Event &event, const Aim &aim, const Board &board,
+             const rules::State &state) {
+  PieceId vampire = aim.target;
+  if (const PieceId card = board.find(event.card, aim.seat); vampire == kNoPiece && card != kNoPiece)
+    vampire = state.piece(card).on;
+  if (vampire == kNoPiece) vampire = aim.minion;
+  const auto number = leadingNumber(word.substr(word.find(':') + 1));
+  const std::optional<int> exact = number ? number : event.cost;
+  Bounds amount = exact ? Bounds(*exact) : Bounds(0, kMostMoved);
+  if (!exact && vampire != kNoPiece) amount.high = std::min(amount.high, state.piece(vampire).blood.high);
+  const std::string_view effects = reading.line->effects;
+  const bool either = hasEffect(effects, "move-blood-to-pool:") && hasEffect(effects, "move-pool-to-blood:");
+  const bool sure = reading.line->confidence == cards::Confidence::Certain && !either;
+  if (!sure && !event.cost) amount.low = 0;
+  Bounds gained = word.starts_with("move-blood") ? amount : Bounds(0) - amount;
+  if (either) {
+    // The other word says the same of the other way.
+    if (!word.starts_with("move-blood")) return;
+    gained = {-amount.high, amount.high};
+  }
+  add(reading.play, Effect::Pool, gained, aim.seat);
+  if (vampire != kNoPiece) add(reading.play, Effect::Blood, Bounds(0) - gained, kNoSeat, vampire);
 }
 
 /// As much as a Methuselah hardly burns at once.
@@ -127,6 +154,8 @@ void addPool(Reading &reading, std::string_view word, const model::Event &event,
   if (word.starts_with('+')) {
     const auto number = leadingNumber(word);
     if (number && word.ends_with("-pool")) return add(play, Effect::Pool, *number, aim.seat);
+    // Who plays it gains, and nobody else.
+    if (word.find("-pool") != std::string_view::npos) return add(play, Effect::Pool, {0, kMostBurned}, aim.seat);
   } else if (word.starts_with("burn-pool:")) {
     const std::string_view whose = word.substr(10, word.find(':', 10) - 10);
     const auto number = leadingNumber(word.substr(word.rfind(':') + 1));
@@ -149,11 +178,15 @@ void addPool(Reading &reading, std::string_view word, const model::Event &event,
 }
 
 void addEffects(Reading &reading, std::string_view effects, const model::Event &event, const Aim &aim,
-                const rules::State &state) {
+                const Board &board, const rules::State &state) {
   Play &play = reading.play;
   const bool sure = reading.line && reading.line->confidence == cards::Confidence::Certain;
   while (!effects.empty()) {
     const std::string_view word = nextWord(effects);
+    if (word.starts_with("move-blood-to-pool:") || word.starts_with("move-pool-to-blood:")) {
+      addMove(reading, word, event, aim, board, state);
+      continue;
+    }
     if (isPoolWord(word)) {
       addPool(reading, word, event, aim, state);
       continue;
@@ -335,7 +368,7 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
   if (line.confidence == cards::Confidence::Certain) play.hooks = line.hooks;
   addCost(play, line.cost, facts, event);
   if (!play.fromHand && line.cost.empty()) play.pool = play.blood = 0;
-  if (!reading.acts || play.type != CardType::Political) addEffects(reading, line.effects, event, aim, state);
+  if (!reading.acts || play.type != CardType::Political) addEffects(reading, line.effects, event, aim, board, state);
   // The pattern is named so: a further master phase action (TS 2.1.6.1 has no word for it).
   if (line.patterns.find("master-action") != std::string_view::npos) add(play, Effect::MasterActions);
   const bool strikes = line.effects.find("strike") != std::string_view::npos;

@@ -528,10 +528,6 @@ void Fold::onUse(const Event &event) {
   if (hasAmounts(event.result)) {
     dropAmounts(reading.play);
     reading.vague = false;
-  } else if (reading.line && hasEffect(reading.line->effects, "move-blood-to-pool:")) {
-    // Which way it went is not written.
-    reading.vague = false;
-    rules::changePool(state_, aim.seat, {-1, 1});
   }
   dropEffects(reading.play);
   if (const auto row = uncontrolledEffect(event, &reading, aim.seat); row && !reading.play.effects.full())

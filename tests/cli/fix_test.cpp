@@ -205,7 +205,9 @@ TEST_CASE("options that cannot go together say why") {
       {{path, "--fix", "--write-baseline"}, "run one after the other"},
       {{path, "--baseline", "x", "--write-baseline"}, "`--baseline` leaves some out"},
       {{path, "--format", "json", "--write-baseline"}, "so there is no `--format` of them"}};
-  for (const auto &[arguments, reason] : cases) {
+  for (const auto &one : cases) {
+    const auto &arguments = one.first;
+    const std::string &reason = one.second;
     std::vector<std::string> all{"lint"};
     all.insert(all.end(), arguments.begin(), arguments.end());
     const Ran ran = run(all);

@@ -183,7 +183,8 @@ TEST_CASE("baselines that are none") {
       {"[]", "is no baseline of `vtes lint`"},
       {"", "is no baseline of `vtes lint`"},
       {"{", "is no baseline of `vtes lint`"}};
-  for (const auto &[text, reason] : cases) {
+  for (const auto &one : cases) {
+    const std::string &text = one.first, &reason = one.second;
     folder.write("known.json", text);
     const Ran ran = check(folder, {"--baseline", "known.json", "a.vtes"});
     CAPTURE(text);

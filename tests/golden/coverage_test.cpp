@@ -118,8 +118,9 @@ TEST_CASE("coverage: every section with a formula has a row, every term too") {
   for (const std::string_view section : kSections) {
     CHECK_MESSAGE(shown.count(std::string(section)) == 1, "no row for section " << section);
   }
-  for (const auto &[section, words] : terms()) {
-    for (const std::string &word : words) {
+  for (const auto &term : terms()) {
+    const std::string &section = term.first;
+    for (const std::string &word : term.second) {
       CHECK_MESSAGE(shown[section].count(word) == 1, "no row for `" << word << "` of section " << section);
     }
   }

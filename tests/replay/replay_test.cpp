@@ -258,3 +258,13 @@ TEST_CASE("damage that is prevented does nothing, all of it where the card says 
   CHECK((find(game.replay.last, *game.transcript, "Anka")->blood == Bounds(3)));  // its cost
   CHECK((find(game.replay.last, *game.transcript, "Agatha")->blood == Bounds(3)));
 }
+
+TEST_CASE("what moves between a pool and a vampire changes both, and nobody else's") {
+  const Read some = read(std::string(kStart) + "NELS(26)\nMA vill Anka\nSILV\n");
+  CHECK(poolOf(some.replay.last, 0) == "26-30");
+  CHECK(poolOf(some.replay.last, 1) == "26");
+  CHECK((find(some.replay.last, *some.transcript, "Anka")->blood == Bounds(0, 4)));
+  const Read two = read(std::string(kStart) + "NELS(26)\nMA vill(2) Anka\nSILV\n");
+  CHECK(poolOf(two.replay.last, 0) == "28");
+  CHECK((find(two.replay.last, *two.transcript, "Anka")->blood == Bounds(2)));
+}

@@ -21,9 +21,9 @@ TEST_CASE("every window has a name of its own, in the order of the turn") {
 
 TEST_CASE("every hook has a window, but what only sits in play and what is open always") {
   const auto rows = rules::hookWindows();
-  for (const auto &[hook, name] : cards::hookNames()) {
-    CAPTURE(name);
-    const cards::Hooks own = hook;
+  for (const auto &named : cards::hookNames()) {
+    CAPTURE(named.second);
+    const cards::Hooks own = named.first;
     const bool some = std::any_of(rows.begin(), rows.end(), [&](const auto &row) { return row.hook == own; });
     CHECK(some == (own != cards::kInPlayHook && own != cards::kAnyTimeHook));
   }
