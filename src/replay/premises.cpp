@@ -128,17 +128,21 @@ Premises premisesOf(const model::Transcript &transcript, const std::vector<std::
         given.erase(grown);
       }
       const int capacity = transcript.cards->figures(deed.card).capacity;
-      for (Drawn &one : drawn) {
+      // Whoever else transfers to it has it.
+      const bool taken =
+          std::any_of(known.begin(), known.end(), [&](const auto &other) { return other.second == deed.card; });
+      const auto fits = [&](const Drawn &one) {
         const bool own = (deed.kind == Kind::Acts) == (one.seat == active);
-        // Whoever else transfers to it has it.
-        const bool taken =
-            std::any_of(known.begin(), known.end(), [&](const auto &other) { return other.second == deed.card; });
-        if (one.named || !own || one.blood != capacity || taken) continue;
-        one.named = true;
-        premises.names.push_back({one.seat, one.draw, deed.card});
-        known.emplace_back(one.seat, deed.card);
-        break;
-      }
+        return !one.named && own && one.blood == capacity && !taken;
+      };
+      const auto found = std::find_if(drawn.begin(), drawn.end(), fits);
+      if (found == drawn.end()) continue;
+      // Who blocks can be any of those that do not act: where several have such a vampire, nobody knows whose it is.
+      const Seat seat = found->seat;
+      if (std::any_of(found, drawn.end(), [&](const Drawn &one) { return fits(one) && one.seat != seat; })) continue;
+      found->named = true;
+      premises.names.push_back({found->seat, found->draw, deed.card});
+      known.emplace_back(found->seat, deed.card);
     }
   }
   premises.fromTheStart =
