@@ -378,7 +378,7 @@ Reading readCard(const Board &board, const rules::State &state, const model::Eve
     play.strike.source = play.card;
     reading.strikes = true;
   }
-  const bool enters = play.fromHand && (facts.traits & cards::kStaysInPlay) != 0;
+  const bool enters = play.fromHand && (facts.traits & (cards::kStaysInPlay | cards::kTrophy)) != 0;
   if (enters) {
     play.enters =
         board.entering(event.card.card, line.effects, event.card.copy, line.confidence == cards::Confidence::Certain);

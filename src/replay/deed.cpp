@@ -482,7 +482,7 @@ void Fold::onUse(const Event &event) {
     static_cast<void>(insist(input));
     return;
   }
-  if (resumes(event)) return;
+  if (resumes(event) || movesTrophy(event)) return;
   if (isSlave(event)) {
     // `Card /UbSa` (TS 2.1.10.3): who fights in the place of the one that is blocked.
     if (state_.action.active) slave_ = board_.find(event.card);
@@ -556,6 +556,22 @@ void Fold::onAction(const Event &event) {
   closeReferendum();
   closeAction();
   announce(event, nullptr);
+}
+
+bool Fold::movesTrophy(const Event &event) {
+  if (event.card.card == cards::kNoCard || (board_.cards().traits(event.card.card) & cards::kTrophy) == 0) return false;
+  const Aim aim = aimOf(event);
+  if (aim.target == kNoPiece) return false;
+  resolvePlays();
+  const PieceId trophy = board_.find(event.card, aim.seat);
+  if (trophy != kNoPiece) {
+    state_.pieces[trophy].on = aim.target;
+  } else if (!state_.pieces.full()) {
+    rules::NewPiece piece = board_.entering(event.card.card, {}, event.card.copy, false);
+    piece.on = aim.target;
+    static_cast<void>(rules::place(state_, piece, aim.seat));
+  }
+  return true;
 }
 
 bool Fold::resumes(const Event &event) {

@@ -109,6 +109,8 @@ class Fold {
   void settleOusts();
   void onAmount(const Event &event);
   void announce(const Event &event, Reading *reading);
+  /// `/trdia Nerg` (TS 2.4.4): a Trophy goes to who has burned a Red List minion.
+  bool movesTrophy(const Event &event);
   /// `AdSf /fomi` behind the combat: the action that was blocked goes on.
   bool resumes(const Event &event);
   void applyItems(const Event &event, std::span<const model::Item> items, const Reading *reading, const Aim &aim);

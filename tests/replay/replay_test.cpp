@@ -268,3 +268,14 @@ TEST_CASE("what moves between a pool and a vampire changes both, and nobody else
   CHECK(poolOf(two.replay.last, 0) == "28");
   CHECK((find(two.replay.last, *two.transcript, "Anka")->blood == Bounds(2)));
 }
+
+TEST_CASE("a Trophy is moved to who burned a Red List minion (TS 2.4.4)") {
+  const Read game = read(std::string(kStart) +
+                         "NELS(26)\nMA trdia\nSILV\nAgat et\nOLIV\nNELS\nMI Anka de Agat (nb)\n/trdia Anka\nSILV\n");
+  const CardThere *anka = find(game.replay.last, *game.transcript, "Anka");
+  REQUIRE(anka != nullptr);
+  REQUIRE(anka->on.size() == 1);
+  CHECK(game.transcript->cards->card(game.replay.last.cards[anka->on[0]].card).natural == "Trophy: Diablerie");
+  CHECK((game.replay.actions.back().stealth == Bounds(1)));
+  CHECK((anka->blood == Bounds(4)));
+}
