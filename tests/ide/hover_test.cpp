@@ -294,7 +294,7 @@ TEST_CASE("a player: her pool, the Edge, victory points and ready minions at tha
            {"IN Kora +1\nSILV ot\nSIL$0V ot\n", "\nbefore this: out of the game\n"},
            // Villein: how much is not written.
            {"IN Kora +4\nSILV\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNELS\nMA vill Kora\nSILV\nOLIV\nNEL$0S\n",
-            "\nas the turn begins: pool 23-33\n"},
+            "\nas the turn begins: pool 23-30\n"},
            {"IN Kora +1\nSILV ot\nNEL$0S +1p\n", "\nbefore this: pool 35, 1 victory point\n"},
            {"MI Kora bd\nSILV\nMI JoAm -NEL$0S\n", "\nbefore this: pool 30, the Edge\nready: Korah locked\n"},
        }}) {

@@ -60,7 +60,7 @@ TEST_CASE("the pool behind a header that has none, exact or between bounds") {
                       "[[NELS]]\n") ==
         table +
             "NELS(30)\nIN Kora +4\nSILV\nOLIV\nNELS\nIN Kora +3\nSILV\nOLIV\nNELS\nMA vill Kora\nSILV\nOLIV\n"
-            "NELS{(23-33)}\n");
+            "NELS{(23-30)}\n");
   CHECK(shown(table + "NELS\nIN vamp2 +1\n[[IN vamp3 +1]]\nSILV\n").find('(') == std::string::npos);
   // Pools that nothing is known of, and a game that is not folded.
   CHECK(shown(table + "NELS(12)\nMI vamp2 +1\nSILV\n") == table + "NELS(12)\nMI vamp2 +1\nSILV\n");
