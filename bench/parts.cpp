@@ -1,5 +1,5 @@
-/// The parts of the toolkit by themselves: lines, front matter, the parse of a line, look-up.
-/// parts GAME [Google Benchmark options]
+/// The parts of the toolkit by themselves: lines, front matter, the parse of all lines (and the same by the ANTLR
+/// runtime), the transcript, its replay, look-up. parts GAME [Google Benchmark options]
 
 #include <benchmark/benchmark.h>
 
@@ -8,8 +8,11 @@
 #include <iterator>
 #include <string>
 
+#include "antlr_parse.h"
 #include "cards/database.h"
 #include "model/front_matter.h"
+#include "model/transcript.h"
+#include "replay/replay.h"
 #include "syntax/tree.h"
 #include "text/source.h"
 
@@ -41,6 +44,22 @@ void parseLines(benchmark::State &state, const std::string &game) {
   state.SetBytesProcessed(bytes);
 }
 
+void parseByAntlr(benchmark::State &state, const std::string &game) {
+  const auto source = text::Source::make(game);
+  bench::AntlrParse runtime;
+  for (auto _ : state) runtime.parse(*source);
+  benchmark::DoNotOptimize(runtime.tokens);
+}
+
+void analyse(benchmark::State &state, const std::string &game) {
+  for (auto _ : state) benchmark::DoNotOptimize(model::analyse(text::Source::make(game), {}));
+}
+
+void replayGame(benchmark::State &state, const std::string &game) {
+  const auto transcript = model::analyse(text::Source::make(game), {});
+  for (auto _ : state) benchmark::DoNotOptimize(replay::Replayer().update(*transcript));
+}
+
 void lookUp(benchmark::State &state) {
   const cards::Database &cards = cards::Database::builtin();
   std::size_t found = 0;
@@ -65,6 +84,9 @@ int main(int argc, char **argv) {
   benchmark::RegisterBenchmark("lines", readLines, game);
   benchmark::RegisterBenchmark("front matter", readFrontMatter, game);
   benchmark::RegisterBenchmark("parse of all lines", parseLines, game);
+  benchmark::RegisterBenchmark("parse by the ANTLR runtime", parseByAntlr, game);
+  benchmark::RegisterBenchmark("transcript, parsed and resolved", analyse, game);
+  benchmark::RegisterBenchmark("replay", replayGame, game);
   benchmark::RegisterBenchmark("look-up of all abbreviations", lookUp);
   benchmark::RunSpecifiedBenchmarks();
   return 0;
