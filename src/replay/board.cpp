@@ -91,21 +91,17 @@ std::optional<int> numberOf(std::string_view effects, std::string_view word) {
   return std::nullopt;
 }
 
-const std::vector<cards::CardLine> &Board::linesOf(cards::CardIndex card) const {
+const std::vector<cards::CardLine> &CardNotes::linesOf(cards::CardIndex card) {
   const auto known = lines_.find(card);
   return known != lines_.end() ? known->second : lines_.emplace(card, cards_.lines(card)).first->second;
 }
 
-const Board::Numbers &Board::numbersOf(cards::CardIndex card) const {
+const CardNotes::Numbers &CardNotes::numbersOf(cards::CardIndex card) {
   const auto known = numbers_.find(card);
   return known != numbers_.end() ? known->second : numbers_.emplace(card, read(card)).first->second;
 }
 
-Printed Board::printedOf(cards::CardIndex card) const {
-  return numbersOf(card).own;
-}
-
-Board::Numbers Board::read(cards::CardIndex card) const {
+CardNotes::Numbers CardNotes::read(cards::CardIndex card) {
   Numbers numbers;
   if (card == cards::kNoCard) return numbers;
   const auto &lines = linesOf(card);
@@ -138,8 +134,8 @@ Board::Numbers Board::read(cards::CardIndex card) const {
   return numbers;
 }
 
-Board::Board(const model::Transcript &transcript, rules::State &state)
-    : transcript_(transcript), cards_(*transcript.cards), state_(state) {
+Board::Board(const model::Transcript &transcript, rules::State &state, CardNotes &notes)
+    : transcript_(transcript), cards_(*transcript.cards), notes_(notes), state_(state) {
   for (const model::Player &player : transcript.players) {
     if (!player.seated) break;
     ++seats_;
@@ -295,7 +291,7 @@ Printed Board::printedOf(PieceId id) const {
   printed = printedOf(cardOf(state_.piece(id).card));
   for (const Piece &on : state_.pieces) {
     if (on.on != id || !on.there() || on.card == 0) continue;
-    const Printed &given = numbersOf(cardOf(on.card)).given;
+    const Printed &given = notes_.numbersOf(cardOf(on.card)).given;
     printed.bleed += given.bleed;
     printed.stealth += given.stealth;
     printed.intercept += given.intercept;

@@ -39,9 +39,31 @@ struct Printed {
 /// Whether the word is among them, with whatever number behind it.
 [[nodiscard]] bool hasEffect(std::string_view effects, std::string_view word);
 
+/// What the lines of cards say, read once for all the stretches of a transcript and all its versions.
+class CardNotes {
+ public:
+  explicit CardNotes(const cards::Database &cards) : cards_(cards) {}
+  [[nodiscard]] const cards::Database &cards() const { return cards_; }
+  /// Database::lines(), kept.
+  [[nodiscard]] const std::vector<cards::CardLine> &linesOf(cards::CardIndex card);
+  struct Numbers {
+    Printed own;
+    Printed given{0, 0, 0, 0, 0};  ///< to the minion it lies on
+  };
+  [[nodiscard]] const Numbers &numbersOf(cards::CardIndex card);
+
+ private:
+  [[nodiscard]] Numbers read(cards::CardIndex card);
+
+  const cards::Database &cards_;
+  std::unordered_map<cards::CardIndex, std::vector<cards::CardLine>> lines_;
+  std::unordered_map<cards::CardIndex, Numbers> numbers_;
+};
+
 class Board {
  public:
-  Board(const model::Transcript &transcript, rules::State &state);
+  /// `notes`: of the transcript's cards.
+  Board(const model::Transcript &transcript, rules::State &state, CardNotes &notes);
 
   /// Seats in order of play; none where there are fewer than two or more than six.
   [[nodiscard]] int seats() const { return seats_; }
@@ -68,12 +90,13 @@ class Board {
   [[nodiscard]] std::string pieceName(rules::PieceId piece) const;
   [[nodiscard]] std::string seatName(rules::Seat seat) const;
   [[nodiscard]] const cards::Database &cards() const { return cards_; }
-  /// Database::lines(), kept.
-  [[nodiscard]] const std::vector<cards::CardLine> &linesOf(cards::CardIndex card) const;
+  [[nodiscard]] const std::vector<cards::CardLine> &linesOf(cards::CardIndex card) const {
+    return notes_.linesOf(card);
+  }
   /// The bleed, strength and the like of a minion, with what lies on it.
   [[nodiscard]] Printed printedOf(rules::PieceId piece) const;
   /// By its card alone.
-  [[nodiscard]] Printed printedOf(cards::CardIndex card) const;
+  [[nodiscard]] Printed printedOf(cards::CardIndex card) const { return notes_.numbersOf(card).own; }
   /// Strength of a minion: printedOf() with what was gained in this combat or action.
   [[nodiscard]] Bounds strengthOf(rules::PieceId piece) const;
   /// It has so much more, or less.
@@ -92,17 +115,11 @@ class Board {
     std::uint8_t draw;
     cards::CardIndex card;
   };
-  /// What a card's lines say of numbers, read once.
-  struct Numbers {
-    Printed own;
-    Printed given{0, 0, 0, 0, 0};  ///< to the minion it lies on
-  };
-  [[nodiscard]] Numbers read(cards::CardIndex card) const;
-  [[nodiscard]] const Numbers &numbersOf(cards::CardIndex card) const;
   void become(rules::Piece &piece, cards::CardIndex card) const;
 
   const model::Transcript &transcript_;
   const cards::Database &cards_;
+  CardNotes &notes_;
   rules::State &state_;
   int seats_ = 0;
   std::vector<Name> names_;
@@ -111,8 +128,6 @@ class Board {
     Bounds by;
   };
   std::vector<Gain> gains_;
-  mutable std::unordered_map<cards::CardIndex, std::vector<cards::CardLine>> lines_;
-  mutable std::unordered_map<cards::CardIndex, Numbers> numbers_;
 };
 
 }  // namespace vtes::replay

@@ -30,12 +30,12 @@ constexpr int kMostMends = 12;
 
 }  // namespace
 
-Fold::Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const Event *> events,
-           Happenings &course, bool inFull)
+Fold::Fold(const model::Transcript &transcript, CardNotes &notes, const Premises &premises,
+           std::vector<const Event *> events, Happenings &course, bool inFull)
     : transcript_(transcript),
       premises_(premises),
       replay_(course),
-      board_(transcript, state_),
+      board_(transcript, state_, notes),
       events_(std::move(events)),
       inFull_(inFull) {
   for (const DrawnName &name : premises.names) board_.name(name.seat, name.draw, name.card);

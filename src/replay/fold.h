@@ -22,8 +22,8 @@ class Fold {
  public:
   /// The events of a stretch, or of the whole transcript; what is found goes into `course`. `inFull`: each turn gets
   /// the table at its start, and who did what is named; without it what the findings need.
-  Fold(const model::Transcript &transcript, const Premises &premises, std::vector<const model::Event *> events,
-       Happenings &course, bool inFull);
+  Fold(const model::Transcript &transcript, CardNotes &notes, const Premises &premises,
+       std::vector<const model::Event *> events, Happenings &course, bool inFull);
   /// From the beginning of the game, or where the record begins.
   void begin();
   void resume(const Carry &carry);

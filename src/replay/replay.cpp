@@ -83,7 +83,8 @@ std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &p
   if (parts.parts.empty() || parts.premises == nullptr) return std::nullopt;
   const std::size_t stretch = std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1);
   Happenings course;
-  Fold fold(transcript, *parts.premises, eventsOf(transcript.layout.at(stretch), offset), course, false);
+  CardNotes notes(*transcript.cards);
+  Fold fold(transcript, notes, *parts.premises, eventsOf(transcript.layout.at(stretch), offset), course, false);
   fold.beginAt(parts.parts[stretch]->before.get());
   fold.run();
   return fold.table();
@@ -94,7 +95,8 @@ std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts
   Premises premises;
   premises.fromTheStart = true;
   Happenings course;
-  Fold fold(transcript, premises, {}, course, false);
+  CardNotes notes(*transcript.cards);
+  Fold fold(transcript, notes, premises, {}, course, false);
   fold.resume(*parts.parts.back()->after);
   fold.finish();
   if (fold.state().step != rules::Step::GameEnd) return std::nullopt;
@@ -112,6 +114,7 @@ struct Replayer::Kept {
   std::shared_ptr<const model::Head> head;
   std::size_t seats = 0;
   std::shared_ptr<const Premises> premises;
+  std::unique_ptr<CardNotes> notes;
 };
 
 Replayer::Replayer() : kept_(std::make_unique<Kept>()) {}
@@ -128,6 +131,8 @@ Parts Replayer::update(const model::Transcript &transcript) {
     return result;
   }
   if (kept_->head != transcript.head() || kept_->seats != static_cast<std::size_t>(seats)) *kept_ = {};
+  // The head keeps the cards that the notes are of.
+  if (kept_->notes == nullptr) kept_->notes = std::make_unique<CardNotes>(*transcript.cards);
   std::vector<std::uint64_t> ids = model::idsOf(layout);
   const std::vector<std::uint64_t> &old = kept_->ids;
   const model::SameStretches same = model::sameStretches(old, ids);
@@ -154,7 +159,7 @@ Parts Replayer::update(const model::Transcript &transcript) {
     }
     auto part = std::make_shared<Part>();
     part->before = from;
-    Fold fold(transcript, *premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course, false);
+    Fold fold(transcript, *kept_->notes, *premises, eventsOf(layout.at(i), 0xFFFFFFFF), part->course, false);
     fold.beginAt(from.get());
     fold.run();
     makeRelative(part->course, layout.standing(i).begin);
@@ -196,7 +201,8 @@ Replay replay(const model::Transcript &transcript, std::uint32_t most) {
   result.folded = true;
   const Premises premises = premisesOf(transcript, shown);
   result.fromTheStart = premises.fromTheStart;
-  Fold fold(transcript, premises, events, result, true);
+  CardNotes notes(*transcript.cards);
+  Fold fold(transcript, notes, premises, events, result, true);
   fold.begin();
   fold.run();
   if (most == 0xFFFFFFFF) fold.finish();
