@@ -73,6 +73,8 @@ class Writer {
       const Card card = cards.card(static_cast<CardIndex>(index));
       if (card.advanced || card.usageDecks < 30 || cards.find(card.abbreviation).size() > 1) continue;
       if ((card.types & kVampire) != 0 && (card.traits & kInfernal) == 0) pools[0].push_back(card);
+      // Any vampire of a deck plays any card of it.
+      if (!card.clans.empty() || !card.requirement.empty()) continue;
       if ((card.traits & (kNeedsTarget | kVariableCost)) != 0) continue;
       if (card.types == kAction && (card.traits & kStaysInPlay) != 0) continue;
       if (card.types == kMaster && card.poolCost == 0 && (card.traits & (kUnique | kOutOfTurn | kAffectsMinion)) == 0)
