@@ -1,5 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "cards/database_impl.h"
@@ -247,8 +250,10 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
   FullName found;
   const image::Key *key = nullptr;
   bool joined = false;  // a blank, hyphen or apostrophe has been passed: no single plain word
-  std::string normal;
-  for (std::size_t at = 0; at < text.size() && normal.size() <= longest;) {
+  constexpr std::size_t kLongestPlain = 128;
+  std::array<char, kLongestPlain> plain{};
+  std::size_t keyLength = 0;
+  for (std::size_t at = 0; at < text.size() && keyLength <= longest;) {
     if (!wordByteAt(text, at)) {
       if (text[at] == '\n') break;
       if (at > 0 && text[at] != '"') joined = true;
@@ -268,9 +273,19 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
       }
     }
     const auto word = text.substr(0, end);
-    normal = image::nameKey(word);
     at = end;
-    if (!joined || !looksLikeName(word)) continue;
+    const bool canBeName = joined && looksLikeName(word);
+    // A key is not longer than what it is of: here it is neither looked up nor too long.
+    if (!canBeName && word.size() <= longest) continue;
+    std::string other;
+    std::string_view normal;
+    if (const auto length = word.size() <= plain.size() ? image::plainNameKey(word, plain.data()) : std::nullopt) {
+      normal = {plain.data(), *length};
+    } else {
+      normal = other = image::nameKey(word);
+    }
+    keyLength = normal.size();
+    if (!canBeName) continue;
     if (const image::Key *match = view.find(image::kNameKeys, image::kNameSlots, normal); match != nullptr) {
       key = match;
       found.length = end;
