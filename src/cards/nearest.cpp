@@ -162,6 +162,16 @@ bool looksLikeName(std::string_view text) {
   return capitals > 0 || text.find('\'') != std::string_view::npos;
 }
 
+/// Whether the key of a name is `key` and more. Most lines that begin as a name does are no name from the second word
+/// on.
+bool goesOn(const image::View &view, std::string_view key) {
+  const auto keys = view.section<image::Key>(image::kNameKeys);  // sorted
+  const auto behind =
+      std::upper_bound(keys.begin(), keys.end(), key,
+                       [&view](std::string_view one, const image::Key &of) { return one < view.text(of); });
+  return behind != keys.end() && view.text(*behind).starts_with(key);
+}
+
 /// The length of `(ADV)`, `[G5]` and the like behind a name, with the blanks before it; 0 where there is none.
 std::size_t markLength(std::string_view rest) {
   const std::size_t open = rest.find_first_not_of(' ');
@@ -290,6 +300,7 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
       key = match;
       found.length = end;
     }
+    if (!goesOn(view, normal)) break;
   }
   if (key == nullptr) return {};
   const auto cards = view.values<CardIndex>(*key, image::kNameCards);

@@ -56,6 +56,11 @@ bool hasTitle(std::string_view title, std::string_view asked) {
   return title == asked;
 }
 
+bool isForImbued(cards::Types types, std::string_view requirement) {
+  if ((types & (cards::kPower | cards::kConviction)) != 0) return true;
+  return !requirement.empty() && requirement.find("imbued") != std::string_view::npos;
+}
+
 }  // namespace
 
 std::string_view disciplinesAt(const cards::Database &cards, cards::CardIndex card, std::string_view level) {
@@ -152,12 +157,12 @@ Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_
 }
 
 bool isForImbued(const cards::Database &cards, cards::CardIndex card) {
-  return (cards.types(card) & (cards::kPower | cards::kConviction)) != 0 ||
-         cards.requirement(card).find("imbued") != std::string_view::npos;
+  return isForImbued(cards.types(card), cards.requirement(card));
 }
 
 Demand demandOf(const cards::Database &cards, cards::CardIndex card) {
-  return {cards.clans(card), cards.disciplines(card), cards.requirement(card), isForImbued(cards, card)};
+  const std::string_view requirement = cards.requirement(card);
+  return {cards.clans(card), cards.disciplines(card), requirement, isForImbued(cards.types(card), requirement)};
 }
 
 std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, const Demand &demand) {

@@ -304,7 +304,13 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
   const auto rest = order_.begin() + 1;
   const auto isPrinted = [&](const Ranked *one) { return printed(one->candidate.card); };
   const bool parted = date_ != 0 && printed(choice.card) && !std::all_of(rest, order_.end(), isPrinted);
-  const auto later = parted ? std::stable_partition(rest, order_.end(), isPrinted) : order_.end();
+  auto later = order_.end();
+  if (parted) {
+    later = rest;  // a few places are moved without memory
+    for (auto one = rest; one != order_.end(); ++one) {
+      if (isPrinted(*one)) std::rotate(later++, one, one + 1);
+    }
+  }
   choice.others.reserve(order_.size() - 1);
   for (auto one = rest; one != order_.end(); ++one) choice.others.push_back((*one)->candidate.card);
   choice.later = static_cast<std::size_t>(order_.end() - later);
