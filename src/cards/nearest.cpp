@@ -1,5 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "cards/database_impl.h"
@@ -159,6 +162,16 @@ bool looksLikeName(std::string_view text) {
   return capitals > 0 || text.find('\'') != std::string_view::npos;
 }
 
+/// Whether the key of a name is `key` and more. Most lines that begin as a name does are no name from the second word
+/// on.
+bool goesOn(const image::View &view, std::string_view key) {
+  const auto keys = view.section<image::Key>(image::kNameKeys);  // sorted
+  const auto behind =
+      std::upper_bound(keys.begin(), keys.end(), key,
+                       [&view](std::string_view one, const image::Key &of) { return one < view.text(of); });
+  return behind != keys.end() && view.text(*behind).starts_with(key);
+}
+
 /// The length of `(ADV)`, `[G5]` and the like behind a name, with the blanks before it; 0 where there is none.
 std::size_t markLength(std::string_view rest) {
   const std::size_t open = rest.find_first_not_of(' ');
@@ -247,8 +260,10 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
   FullName found;
   const image::Key *key = nullptr;
   bool joined = false;  // a blank, hyphen or apostrophe has been passed: no single plain word
-  std::string normal;
-  for (std::size_t at = 0; at < text.size() && normal.size() <= longest;) {
+  constexpr std::size_t kLongestPlain = 128;
+  std::array<char, kLongestPlain> plain{};
+  std::size_t keyLength = 0;
+  for (std::size_t at = 0; at < text.size() && keyLength <= longest;) {
     if (!wordByteAt(text, at)) {
       if (text[at] == '\n') break;
       if (at > 0 && text[at] != '"') joined = true;
@@ -268,13 +283,24 @@ Database::FullName Database::fullNameAt(std::string_view text) const {
       }
     }
     const auto word = text.substr(0, end);
-    normal = image::nameKey(word);
     at = end;
-    if (!joined || !looksLikeName(word)) continue;
+    const bool canBeName = joined && looksLikeName(word);
+    // A key is not longer than what it is of: here it is neither looked up nor too long.
+    if (!canBeName && word.size() <= longest) continue;
+    std::string other;
+    std::string_view normal;
+    if (const auto length = word.size() <= plain.size() ? image::plainNameKey(word, plain.data()) : std::nullopt) {
+      normal = {plain.data(), *length};
+    } else {
+      normal = other = image::nameKey(word);
+    }
+    keyLength = normal.size();
+    if (!canBeName) continue;
     if (const image::Key *match = view.find(image::kNameKeys, image::kNameSlots, normal); match != nullptr) {
       key = match;
       found.length = end;
     }
+    if (!goesOn(view, normal)) break;
   }
   if (key == nullptr) return {};
   const auto cards = view.values<CardIndex>(*key, image::kNameCards);

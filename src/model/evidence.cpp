@@ -106,12 +106,18 @@ PlayerIndex Learned::seatOf(const Fits &fits) const {
 }
 
 std::vector<std::pair<PlayerIndex, std::uint32_t>> Learned::meant(const Shown &shown) const {
-  std::map<PlayerIndex, std::uint32_t> seats;
+  std::vector<std::pair<PlayerIndex, std::uint32_t>> seats;
   for (const Fits &fits : shown.fits) {
-    const auto [place, added] = seats.try_emplace(seatOf(fits), fits.candidates);
-    if (!added) place->second &= fits.candidates;
+    const PlayerIndex seat = seatOf(fits);
+    const auto place = std::lower_bound(seats.begin(), seats.end(), seat,
+                                        [](const auto &one, PlayerIndex of) { return one.first < of; });
+    if (place != seats.end() && place->first == seat) {
+      place->second &= fits.candidates;
+    } else {
+      seats.emplace(place, seat, fits.candidates);
+    }
   }
-  return {seats.begin(), seats.end()};
+  return seats;
 }
 
 Learned::Outcome Learned::outcome(const std::string &word) const {

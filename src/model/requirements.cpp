@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "cards/word_bits.h"
+
 namespace vtes::model {
 
 namespace {
@@ -11,8 +13,9 @@ constexpr char kSmall = 0x20;
 
 /// The three letters of a discipline as one number, whatever their case.
 std::uint32_t lettersOf(const char *at) {
-  const auto letter = [at](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(at[i] | kSmall)}; };
-  return letter(0) | letter(1) << 8U | letter(2) << 16U;
+  constexpr std::uint32_t kAllSmall = 0x010101U * kSmall;
+  const auto letters = cards::loadBits<std::uint16_t>(at) | cards::loadBits<std::uint8_t>(at + 2) << 16U;
+  return static_cast<std::uint32_t>(letters) | kAllSmall;
 }
 
 /// `dom` in a crypt card's `for PRE dom`.
@@ -53,6 +56,11 @@ bool hasTitle(std::string_view title, std::string_view asked) {
   return title == asked;
 }
 
+bool isForImbued(cards::Types types, std::string_view requirement) {
+  if ((types & (cards::kPower | cards::kConviction)) != 0) return true;
+  return !requirement.empty() && requirement.find("imbued") != std::string_view::npos;
+}
+
 }  // namespace
 
 std::string_view disciplinesAt(const cards::Database &cards, cards::CardIndex card, std::string_view level) {
@@ -67,7 +75,9 @@ std::string_view disciplinesAt(const cards::Database &cards, cards::CardIndex ca
 }
 
 Meets meetsDisciplines(std::string_view owned, std::string_view asked) {
-  const bool all = asked.size() > 3 && asked.find('&') != std::string_view::npos;
+  // Nearly all ask for one.
+  if (asked.size() == 3) return hasDiscipline(owned, asked);
+  const bool all = asked.find('&') != std::string_view::npos;
   Meets best = Meets::No;
   for (std::size_t at = 0; at + 3 <= asked.size(); at += 4) {
     const Meets has = hasDiscipline(owned, asked.substr(at, 3));
@@ -101,7 +111,6 @@ bool meetsClan(std::string_view owned, std::string_view asked) {
 Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_view requirement) {
   Lacks lacks;
   if (requirement.empty()) return lacks;
-  const cards::Card card = cards.card(vampire);
   // Several of a kind are alternatives.
   bool sectAsked = false;
   bool sectMet = false;
@@ -124,7 +133,7 @@ Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_
         sectMet = sectMet || is;
       }
     } else if (isOneOf(one, kTitles)) {
-      const bool is = hasTitle(card.title, one);
+      const bool is = hasTitle(cards.card(vampire).title, one);
       if (no) {
         lacks.title = lacks.title || is;
       } else {
@@ -138,7 +147,8 @@ Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_
         if (c < '0' || c > '9') break;
         number = number * 10 + (c - '0');
       }
-      lacks.capacity = lacks.capacity || (one.ends_with("or less") ? card.capacity > number : card.capacity < number);
+      const int capacity = cards.figures(vampire).capacity;
+      lacks.capacity = lacks.capacity || (one.ends_with("or less") ? capacity > number : capacity < number);
     }
   }
   lacks.sect = lacks.sect || (sectAsked && !sectMet);
@@ -147,12 +157,12 @@ Lacks lacks(const cards::Database &cards, cards::CardIndex vampire, std::string_
 }
 
 bool isForImbued(const cards::Database &cards, cards::CardIndex card) {
-  return (cards.types(card) & (cards::kPower | cards::kConviction)) != 0 ||
-         cards.requirement(card).find("imbued") != std::string_view::npos;
+  return isForImbued(cards.types(card), cards.requirement(card));
 }
 
 Demand demandOf(const cards::Database &cards, cards::CardIndex card) {
-  return {cards.clans(card), cards.disciplines(card), cards.requirement(card), isForImbued(cards, card)};
+  const std::string_view requirement = cards.requirement(card);
+  return {cards.clans(card), cards.disciplines(card), requirement, isForImbued(cards.types(card), requirement)};
 }
 
 std::optional<bool> canPlay(const cards::Database &cards, cards::CardIndex minion, const Demand &demand) {

@@ -93,7 +93,7 @@ Resolver::Known &Resolver::lookUp(std::string_view word) const {
 
 bool Resolver::atTable(std::string_view abbreviation) const {
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, abbreviation));
-  if (const auto *found = words_.find(abbreviation); found != nullptr && !found->seen.empty()) return true;
+  if (const auto *found = words_.find(abbreviation); found != nullptr && found->wasSeen()) return true;
   if (deckOf_.empty()) return false;
   const auto candidates = cards_.find(abbreviation);
   return std::any_of(candidates.begin(), candidates.end(),
@@ -138,19 +138,24 @@ void Resolver::forgetWords() {
   if (words_.size() > kMost) words_.clear();
   for (auto &[word, of] : words_) {
     of.seen.clear();
+    of.seenSole = false;
     of.reopen();
   }
 }
 
-void Resolver::remember(std::string_view word, CardIndex card, PlayerIndex seat, bool sure) {
-  auto &of = known(word);
+void Resolver::remember(Known &of, std::string_view word, CardIndex card, PlayerIndex seat, bool sure) {
   if (ledger_ != nullptr) ledger_->taken.insert(keyOf(model::Known::Seen, word));
-  const Seen now{seat, card, sure};
-  for (const Seen &one : of.seen) {
-    if (one == now) return;
+  if (of.all.size() == 1 && of.all.front().card == card) {
+    if (of.seenSole) return;
+    of.seenSole = true;
+  } else {
+    const Seen now{seat, card, sure};
+    for (const Seen &one : of.seen) {
+      if (one == now) return;
+    }
+    if (of.seen.empty()) of.seen.reserve(4);  // for as many seats
+    of.seen.push_back(now);
   }
-  if (of.seen.empty()) of.seen.reserve(4);  // for as many seats
-  of.seen.push_back(now);
   of.reopen();
   if (ledger_ != nullptr) ledger_->given.seen.push_back({std::string(word), seat, card, sure});
 }
@@ -164,15 +169,16 @@ void Resolver::argueAny(Case &argument, const cards::Candidate &candidate, const
   argument.when(date_ != 0 && card.firstPrint > date_, Clue::NotPrintedYet);
   if (hasDeck(seat)) argument.add(copies > 0 ? Clue::SeatsDeck : Clue::NotInSeatsDeck);
   argument.when(!deckOf_.empty() && deckOf_[candidate.card] != kNoPlayer, Clue::SomeDeck);
-  const auto seen = [&](bool same) {
-    return std::any_of(list.begin(), list.end(), [&](const auto &one) {
-      return one.sure && one.card == candidate.card && (one.seat == seat) == same;
-    });
-  };
-  if (seen(true)) {
+  bool bySeat = false;
+  bool byOther = false;
+  for (const Seen &one : list) {
+    if (!one.sure || one.card != candidate.card) continue;
+    (one.seat == seat ? bySeat : byOther) = true;
+  }
+  if (bySeat) {
     argument.add(Clue::SeenFromSeat);
   } else {
-    argument.when(seen(false), Clue::Seen);
+    argument.when(byOther, Clue::Seen);
   }
 }
 
@@ -298,7 +304,13 @@ void Resolver::best(Choice &choice, PlayerIndex seat) const {
   const auto rest = order_.begin() + 1;
   const auto isPrinted = [&](const Ranked *one) { return printed(one->candidate.card); };
   const bool parted = date_ != 0 && printed(choice.card) && !std::all_of(rest, order_.end(), isPrinted);
-  const auto later = parted ? std::stable_partition(rest, order_.end(), isPrinted) : order_.end();
+  auto later = order_.end();
+  if (parted) {
+    later = rest;  // a few places are moved without memory
+    for (auto one = rest; one != order_.end(); ++one) {
+      if (isPrinted(*one)) std::rotate(later++, one, one + 1);
+    }
+  }
   choice.others.reserve(order_.size() - 1);
   for (auto one = rest; one != order_.end(); ++one) choice.others.push_back((*one)->candidate.card);
   choice.later = static_cast<std::size_t>(order_.end() - later);
@@ -369,6 +381,7 @@ const Resolver::Choice &Resolver::decideCrypt(Known &of, std::string_view word, 
   const Question question{.crypt = true, .advanced = advanced, .level = {}, .place = {.seat = owner}};
   if (plain && scoring.isDecided(question)) return scoring.choice;
   choice_ = {};
+  choice_.word = &of;
   choice_.length = word.size();
   candidates(of, word, true, choice_);
   const Learned::Crypt *crypt = learned_ == nullptr ? nullptr : learned_->crypt(owner);
@@ -416,6 +429,7 @@ const Resolver::Choice &Resolver::decideLibrary(Known &of, std::string_view word
   const Question question{.crypt = false, .advanced = false, .level = level, .place = place};
   if (scoring.isDecided(question)) return scoring.choice;
   choice_ = {};
+  choice_.word = &of;
   choice_.length = word.size();
   candidates(of, word, false, choice_);
   const bool whole = choice_.length == word.size();

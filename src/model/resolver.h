@@ -40,6 +40,9 @@ struct Place {
 };
 
 class Resolver {
+ private:
+  struct Known;
+
  public:
   /// `weights` have to last.
   Resolver(const cards::Database &cards, const FrontMatter &frontMatter, const Weights &weights = kWeights);
@@ -56,6 +59,8 @@ class Resolver {
     int lead = 1000;          ///< how far ahead of the second; 1000: alone
     Clue clue = Clue::Usage;  ///< what tells most between the two
     bool thin = false;        ///< it could well be the second
+    /// What is known of the word as it stands, for remember(). Null: it was not looked up.
+    Known *word = nullptr;
   };
   /// What else is known of a vampire whose word is read.
   struct Wanted {
@@ -83,7 +88,14 @@ class Resolver {
 
   /// A later word of the same letters is likelier the same card.
   /// `sure`: the reading was not thin; a guess makes no other likelier.
-  void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat, bool sure);
+  void remember(std::string_view word, cards::CardIndex card, PlayerIndex seat, bool sure) {
+    remember(known(word), word, card, seat, sure);
+  }
+  /// The same of a choice that still holds: what was looked up to read the word is not looked up again.
+  void remember(std::string_view word, const Choice &choice, PlayerIndex seat, bool sure) {
+    // Behind a copy number, it may be the word without it that is remembered.
+    remember(choice.word != nullptr && choice.copy == 0 ? *choice.word : known(word), word, choice.card, seat, sure);
+  }
   /// How many copies the seat's deck has; 0: none, or no deck is known.
   [[nodiscard]] int copiesInDeck(PlayerIndex seat, cards::CardIndex card) const;
   [[nodiscard]] bool hasDeck(PlayerIndex seat) const;
@@ -142,7 +154,9 @@ class Resolver {
     std::uint8_t copy = 0;
     std::uint8_t digits = 0;
     std::vector<Seen> seen;
+    bool seenSole = false;           ///< its only candidate was seen: nothing is decided by whose it was
     std::unique_ptr<Scored> scored;  ///< null: it was not yet, as most words never are
+    [[nodiscard]] bool wasSeen() const { return seenSole || !seen.empty(); }
     /// Something new is known.
     void reopen() const {
       if (scored) scored->decided = false;
@@ -150,6 +164,7 @@ class Resolver {
   };
   [[nodiscard]] Known &known(std::string_view word) const;
   Known &lookUp(std::string_view word) const;
+  void remember(Known &of, std::string_view word, cards::CardIndex card, PlayerIndex seat, bool sure);
   /// Of the word, with what is learned of it.
   Scored &scored(std::string_view word, Known &of) const {
     return of.scored && of.scored->learned == learnings_ ? *of.scored : learnedOf(word, of);
@@ -173,7 +188,7 @@ class Resolver {
   [[nodiscard]] const Choice *pinned(std::string_view word, bool crypt) const;
   /// The common case: one card of the pile has just these letters, with a copy number or without, whatever is known of
   /// it. Else null.
-  [[nodiscard]] const Choice *sole(const Known &of, bool crypt, std::string_view word) const {
+  [[nodiscard]] const Choice *sole(Known &of, bool crypt, std::string_view word) const {
     const Known &stem = of.stem == nullptr ? of : *of.stem;
     const Pile &pile = stem.pile(crypt);
     if (!pile.sole()) return nullptr;
@@ -181,6 +196,7 @@ class Resolver {
     sole_.match = pile.first->match;
     sole_.copy = of.copy;
     sole_.length = word.size() - of.digits;
+    sole_.word = &of;
     return &sole_;
   }
   [[nodiscard]] const Choice &decideCrypt(Known &of, std::string_view word, bool advanced, PlayerIndex seat,

@@ -205,7 +205,7 @@ Reference Builder::minion(const Atom &atom) {
   reference.copy = choice.copy;
   if (choice.copy != 0) reference.abbr = reference.abbr.substr(0, choice.length);
   addWord(atom, atom.word, choice, Word::Role::Minion, reference);
-  resolver_.remember(atom.text, choice.card, active_, true);
+  resolver_.remember(atom.text, choice, active_, true);
   if ((atom.advanced || atom.merged) && !figures(choice.card).advanced && !resolver_.hasAdvanced(choice.card))
     note(Note::Kind::NoAdvanced, atom.word).words = {std::string(cards_.card(choice.card).name)};
   return reference;
@@ -328,7 +328,7 @@ Reference Builder::library(const Atom &atom, const Place &place, bool copies) {
   reference.copy = choice->copy;
   if (choice->copy != 0) reference.abbr = reference.abbr.substr(0, choice->length);
   addWord(atom, range, *choice, Word::Role::Card, reference);
-  resolver_.remember(text.substr(0, choice->length), choice->card, place.seat, !choice->thin);
+  resolver_.remember(text.substr(0, choice->length), *choice, place.seat, !choice->thin);
   return reference;
 }
 
