@@ -272,9 +272,9 @@ class Checker {
     Json params = editor_.document();
     params["position"] = position;
     params["context"] = {{"includeDeclaration", true}};
-    for (const char *method :
-         {"textDocument/definition", "textDocument/declaration", "textDocument/references",
-          "textDocument/documentHighlight", "textDocument/signatureHelp", "vtes/status", "vtes/nextTurn"}) {
+    for (const char *method : {"textDocument/definition", "textDocument/declaration", "textDocument/references",
+                               "textDocument/documentHighlight", "textDocument/signatureHelp", "vtes/status",
+                               "vtes/replayAt", "vtes/nextTurn"}) {
       static_cast<void>(ask(method, params, position));
     }
     checkHover(params, position);

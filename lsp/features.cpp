@@ -6,6 +6,7 @@
 #include "ide/signature.h"
 #include "ide/told.h"
 #include "ide/turns.h"
+#include "json/table.h"
 #include "lsp/dispatch.h"
 
 namespace vtes::lsp {
@@ -41,6 +42,7 @@ constexpr std::array kFeatures{
     Entry{"textDocument/onTypeFormatting", features::onTypeFormatting},
     Entry{"vtes/tell", features::tell},
     Entry{"vtes/status", features::status},
+    Entry{"vtes/replayAt", features::replayAt},
     Entry{"vtes/nextTurn", features::nextTurn},
 };
 
@@ -121,6 +123,17 @@ Json status(const Call &call) {
           {"abbreviation", turn->abbr},
           {"phase", turn->phase},
           {"header", call.range(turn->header)}};
+}
+
+Json replayAt(const Call &call) {
+  const model::Transcript &transcript = *call.snapshot.transcript;
+  const replay::Parts &replay = call.snapshot.replay;
+  const auto moment = replay::momentAt(transcript, replay, call.offset());
+  if (!moment) return nullptr;
+  Json state = json::Tables(transcript, json::playerKeys(transcript, replay.players), replay.folded).turn(moment->turn);
+  state["phase"] = model::toString(moment->phase);
+  state["transfers"] = moment->transfers ? Json(*moment->transfers) : Json();
+  return state;
 }
 
 }  // namespace features

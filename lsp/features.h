@@ -89,6 +89,8 @@ Json onTypeFormatting(const Call &call);
 Json tell(const Call &call);
 /// `vtes/status`
 Json status(const Call &call);
+/// `vtes/replayAt`
+Json replayAt(const Call &call);
 /// `vtes/nextTurn`
 Json nextTurn(const Call &call);
 

@@ -6,47 +6,29 @@
 #include <array>
 
 #include "cli/rules_words.h"
+#include "json/table.h"
 #include "lint/diagnostic.h"
 #include "replay/deals.h"
 
 namespace vtes::cli {
 namespace {
 
-using rules::Bounds;
-using rules::Known;
-using rules::Region;
+using json::boundsJson;
+using json::knownJson;
+using json::list;
+using json::pointsJson;
+using json::wordJson;
 using rules::Seat;
 
 constexpr int kReplaySchema = 1;
 
-Json boundsJson(Bounds bounds) {
-  Json json = Json::array({std::max<int>(bounds.low, 0)});
-  json.push_back(bounds.bounded() ? Json(bounds.high) : Json());
-  return json;
-}
-
-Json pointsJson(int halves) {
-  return halves % 2 == 0 ? Json(halves / 2) : Json(halves / 2.0);
-}
-
-Json knownJson(Known known) {
-  return known == Known::Unknown ? Json() : Json(known == Known::Yes);
-}
-
-/// `Korah`, null where there is none.
-Json wordJson(const std::string &word) {
-  return word.empty() ? Json() : Json(word);
-}
-
 class Writer {
  public:
   Writer(const model::Transcript &transcript, const replay::Replay &replay)
-      : transcript_(transcript), replay_(replay), names_(replay.players) {
-    // They are keys: two of one name have their abbreviations behind it.
-    for (std::size_t seat = 0; seat < names_.size() && seat < transcript.players.size(); ++seat) {
-      if (std::count(replay.players.begin(), replay.players.end(), replay.players[seat]) > 1)
-        names_[seat] += fmt::format(" ({})", transcript.players[seat].abbr);
-    }
+      : transcript_(transcript),
+        replay_(replay),
+        names_(json::playerKeys(transcript, replay.players)),
+        tables_(transcript, names_, replay.folded) {
     findTurns();
   }
 
@@ -71,13 +53,6 @@ class Writer {
   }
 
  private:
-  template <typename Items, typename Make>
-  static Json list(const Items &items, Make make) {
-    Json json = Json::array();
-    for (const auto &item : items) json.push_back(make(item));
-    return json;
-  }
-
   [[nodiscard]] std::uint32_t lineOf(replay::EventIndex event) const {
     return transcript_.source->lineOf(offsetOf(event));
   }
@@ -97,64 +72,8 @@ class Writer {
     return card == cards::kNoCard ? std::string() : std::string(transcript_.cards->card(card).name);
   }
 
-  [[nodiscard]] Json cardJson(const replay::Table &table, const replay::CardThere &card) const {
-    Json json;
-    const bool known = card.card != cards::kNoCard;
-    json["name"] = wordJson(nameOf(card.card));
-    if (known) json["id"] = std::to_string(transcript_.cards->figures(card.card).id);
-    if (card.region == Region::Uncontrolled || (!known && card.copy > 0))
-      json["vamp"] = known || card.copy == 0 ? Json() : Json(card.copy);
-    if (card.kind == rules::Kind::Vampire || rules::hasLife(card.kind)) json["blood"] = boundsJson(card.blood);
-    if (card.region != Region::Uncontrolled) {
-      json["locked"] = knownJson(card.locked);
-      json["cards"] = list(card.on, [&](std::uint16_t place) { return wordJson(nameOf(table.cards[place].card)); });
-    }
-    if (card.capacity > 0) json["capacity"] = card.capacity;
-    if (known && card.copy > 0 && card.region != Region::Uncontrolled) json["copy"] = card.copy;
-    return json;
-  }
-
-  [[nodiscard]] Json regionJson(const replay::Table &table, Region region, bool minions) const {
-    Json json = Json::object();
-    for (Seat seat = 0; seat < seats(); ++seat) {
-      if (!rules::has(table.alive, seat)) continue;
-      Json cards = Json::array();
-      for (const replay::CardThere &card : table.cards) {
-        const bool minion = card.kind == rules::Kind::Vampire || card.kind == rules::Kind::Ally;
-        if (card.region == region && card.controller == seat && minion == minions && !card.lies)
-          cards.push_back(cardJson(table, card));
-      }
-      json[nameOf(seat)] = std::move(cards);
-    }
-    return json;
-  }
-
-  [[nodiscard]] Json tableJson(const replay::Table &table) const {
-    Json json;
-    Json pool = Json::object(), points = Json::object();
-    for (Seat seat = 0; seat < seats(); ++seat) {
-      if (rules::has(table.alive, seat)) pool[nameOf(seat)] = boundsJson(table.pool[seat]);
-      points[nameOf(seat)] = pointsJson(table.halves[seat]);
-    }
-    json["pool"] = std::move(pool);
-    json["vp"] = std::move(points);
-    const bool edgeKnown = replay_.folded && table.edgeKnown;
-    json["edge"] = !edgeKnown ? Json("?") : table.edge == rules::kNoSeat ? Json() : Json(nameOf(table.edge));
-    json["ready"] = regionJson(table, Region::Ready, true);
-    json["uncontrolled"] = regionJson(table, Region::Uncontrolled, true);
-    json["torpor"] = regionJson(table, Region::Torpor, true);
-    json["in_play"] = regionJson(table, Region::Ready, false);
-    json["transfers"] = table.transfers;
-    return json;
-  }
-
   [[nodiscard]] Json turnJson(const replay::Turn &turn, const std::vector<std::uint32_t> &notes) const {
-    Json json;
-    json["turn"] = turn.number;
-    json["round"] = turn.round;
-    json["player"] = nameOf(turn.seat);
-    json["line"] = lineOf(turn.event);
-    json.update(tableJson(turn.table));
+    Json json = tables_.turn(turn);
     addNotes(json, notes);
     return json;
   }
@@ -167,7 +86,7 @@ class Writer {
     json["round"] = any ? replay_.turns.back().round : 0;
     json["player"] = any ? Json(nameOf(replay_.turns.back().seat)) : Json();
     json["line"] = any ? Json(lineOf(replay_.turns.back().event)) : Json();
-    json.update(tableJson(replay_.last));
+    json.update(tables_.table(replay_.last));
     return json;
   }
 
@@ -328,7 +247,8 @@ class Writer {
 
   const model::Transcript &transcript_;
   const replay::Replay &replay_;
-  std::vector<std::string> names_;                 ///< of the players, each once
+  std::vector<std::string> names_;  ///< of the players, each once
+  json::Tables tables_;
   std::vector<std::vector<std::uint32_t>> notes_;  ///< of each turn: indexes of Replay::findings
 };
 

@@ -90,6 +90,26 @@ std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &p
   return fold.table();
 }
 
+std::optional<Moment> momentAt(const model::Transcript &transcript, const Parts &parts, std::uint32_t offset) {
+  if (parts.parts.empty() || parts.premises == nullptr) return std::nullopt;
+  const std::size_t place = std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1);
+  const auto events = eventsOf(transcript.layout.at(place), offset + 1);
+  Happenings course;
+  Fold fold(transcript, *parts.premises, events, course, false);
+  fold.beginAt(parts.parts[place]->before.get());
+  fold.run();
+  if (course.turns.empty()) return std::nullopt;
+  Moment moment;
+  moment.turn = std::move(course.turns.back());
+  moment.turn.event += static_cast<EventIndex>(transcript.layout.before(place).events - transcript.events.first());
+  moment.turn.findings.clear();
+  moment.turn.table = fold.table();
+  moment.phase = events.back()->phase;
+  moment.state = fold.state();
+  if (moment.phase == model::PhaseKind::Influence) moment.transfers = moment.state.turn.transfers;
+  return moment;
+}
+
 std::optional<End> endOf(const model::Transcript &transcript, const Parts &parts) {
   if (parts.parts.empty() || !parts.fromTheStart) return std::nullopt;
   Premises premises;

@@ -222,6 +222,18 @@ struct Parts {
 [[nodiscard]] std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &parts,
                                            std::uint32_t offset);
 
+/// A place of a game: the turn that it is in with the table as it is there, and what is under way.
+struct Moment {
+  Turn turn;  ///< `event` counts from the first of the transcript (Sequence::first())
+  model::PhaseKind phase = model::PhaseKind::Unlock;
+  std::optional<int> transfers;  ///< left, in the influence phase
+  rules::State state;            ///< of the turn machine
+};
+/// What is true at a byte offset: events that begin in front of it or there count, what is under way is resolved at
+/// its end only. Nothing where the game is not folded, or before its first turn. Pools as tableAt() has them.
+[[nodiscard]] std::optional<Moment> momentAt(const model::Transcript &transcript, const Parts &parts,
+                                             std::uint32_t offset);
+
 /// A game that is over.
 struct End {
   std::array<std::uint8_t, rules::kMostSeats> halves{};  ///< victory points in halves, by seat

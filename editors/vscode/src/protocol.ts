@@ -17,6 +17,23 @@ export const status = new RequestType<{ textDocument: TextDocumentIdentifier; po
   'vtes/status',
 );
 
+/** What the status bar takes of the game at a place; the server answers more. */
+export interface Moment {
+  turn: number;
+  player: string;
+  /** Bounds by player; no most where the second is null. Who is out of the game has none. */
+  pool: Record<string, [number, number | null]>;
+  phase: string;
+  /** Left in the influence phase; null elsewhere. */
+  transfers: number | null;
+}
+
+export const replayAt = new RequestType<
+  { textDocument: TextDocumentIdentifier; position: Position },
+  Moment | null,
+  void
+>('vtes/replayAt');
+
 /** A sentence, and the place of the event that it tells. */
 export interface Told {
   range: Range;

@@ -1,6 +1,6 @@
 /** Whose turn it is where the cursor stands, in the status bar. */
 import * as vscode from 'vscode';
-import { status, type Turn } from './protocol';
+import { type Moment, replayAt, status, type Turn } from './protocol';
 import type { Server } from './server';
 
 /** A cursor that is held down on an arrow asks once when it stops, not at each line. */
@@ -51,11 +51,13 @@ export class TurnStatus implements vscode.Disposable {
       return;
     }
     let turn: Turn | null = null;
+    let moment: Moment | null = null;
+    const place = {
+      textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(editor.document),
+      position: client.code2ProtocolConverter.asPosition(editor.selection.active),
+    };
     try {
-      turn = await client.sendRequest(status, {
-        textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(editor.document),
-        position: client.code2ProtocolConverter.asPosition(editor.selection.active),
-      });
+      [turn, moment] = await Promise.all([client.sendRequest(status, place), client.sendRequest(replayAt, place)]);
     } catch {
       // The text moved on while the server looked: the change asks again.
       return;
@@ -68,8 +70,9 @@ export class TurnStatus implements vscode.Disposable {
       return;
     }
     const phase = turn.phase === '' ? '' : ` · ${turn.phase}`;
+    const left = moment?.transfers === null || moment === null ? '' : ` · transfers ${moment.transfers}`;
     this.show(
-      `$(account) ${turn.abbreviation} · turn ${turn.turn}${phase}`,
+      `$(account) ${turn.abbreviation} · turn ${turn.turn}${poolText(moment)}${phase}${left}`,
       `${turn.player}, turn ${turn.turn}${turn.phase === '' ? '' : `, ${turn.phase} phase`}. Click for the outline.`,
       'workbench.action.gotoSymbol',
     );
@@ -81,4 +84,14 @@ export class TurnStatus implements vscode.Disposable {
     this.item.command = command;
     this.item.show();
   }
+}
+
+/** ` · pool 12`, ` · pool 12-14`, ` · pool 12+`; empty where it is not known. */
+function poolText(moment: Moment | null): string {
+  const pool = moment?.pool[moment.player];
+  if (pool === undefined || (pool[0] === 0 && pool[1] === null)) {
+    return '';
+  }
+  const [low, high] = pool;
+  return ` · pool ${high === null ? `${low}+` : high === low ? `${low}` : `${low}-${high}`}`;
 }
