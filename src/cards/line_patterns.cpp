@@ -401,6 +401,8 @@ constexpr LinePattern kPatterns[] = {
     {"press-continue-first", Effect, "^ press only usable to continue combat", kPressHook, "press:continue", "Press, only usable to continue combat."},
     {"press-end-first", Effect, "^ press only usable to end combat", kPressHook, "press:end", "Press, only usable to end combat."},
     {"press-first", Effect, "^ press", kPressHook, "press", "Press."},
+    {"or-press-continue", Effect, "or a|1? press only usable to continue combat", kPressHook, "press:continue", "Maneuver, or press, only usable to continue combat."},
+    {"or-press-end", Effect, "or a|1? press only usable to end combat", kPressHook, "press:end", "Maneuver, or press, only usable to end combat."},
     {"press-continue", Effect, "a|an|one|1? optional? press|presses mandatory? each? round|combat? only usable to continue combat?", kPressHook | kLaterUseHook, "press:continue", "With a press, only usable to continue combat."},
     {"press-end", Effect, "a|an|one|1? optional? press|presses mandatory? each? round|combat? only usable to end combat?", kPressHook | kLaterUseHook, "press:end", "With a press, only usable to end combat."},
     {"press-continue-2", Effect, "a|an|one|1? optional? press|presses to continue combat?", kPressHook | kLaterUseHook, "press:continue", "It gets a press to continue combat."},

@@ -145,10 +145,12 @@ std::string aboveOf(std::string_view text) {
   return out;
 }
 
+/// At the beginning of the line or of a later sentence: `Only usable while bleeding. As above, …`.
 bool refersAbove(std::string_view text) {
   const std::string all = lower(text);
   const std::size_t at = all.find("above");
   if (at == std::string::npos) return false;
+  if (const std::size_t later = all.find(". as "); later < at) return true;
   const std::size_t as = all.find("as ");
   return as != std::string::npos && as < 3 && as < at;
 }

@@ -6,7 +6,10 @@
 /// were wrong by the rules of docs/hooks.md (six lines of three cards): hooks 93.9 %, effects 79.0 %, of the certain
 /// ones 98.8 % and 95.2 %. lines_fourth.tsv: 23 library cards that nobody had looked at, labelled before their lines
 /// were seen, to prove what certain means now. Found of their 48 lines: hooks 97.9 %, effects 87.5 %, and the 11
-/// certain ones all right.
+/// certain ones all right. lines_fifth.tsv: 120 more library cards, labelled in the same way. Of their 105 certain
+/// lines 103 were right in hooks and effects (98.1 %); a press beside a maneuver and `As above` in a second sentence
+/// were misread. Their other lines were labelled in one go and not gone over again, so only the certain ones are held
+/// to a share.
 
 #include <doctest/doctest.h>
 
@@ -124,17 +127,20 @@ TEST_CASE("labelled cards: hooks and effects of their lines") {
     std::string file;
     std::size_t lines;    ///< at least
     std::size_t certain;  ///< at least
+    bool all = true;      ///< whether the lines that are not certain are held to a share, too
   };
   for (const Set &set : {Set{"lines.tsv", 400, 150}, Set{"lines_second.tsv", 200, 50}, Set{"lines_third.tsv", 180, 50},
-                         Set{"lines_fourth.tsv", 45, 10}}) {
+                         Set{"lines_fourth.tsv", 45, 10}, Set{"lines_fifth.tsv", 270, 90, false}}) {
     const Score got = score(set.file);
     CAPTURE(set.file);
     MESSAGE(set.file << ": lines " << got.lines << ", hooks " << share(got.hooks, got.lines) << ", effects "
                      << share(got.effects, got.lines) << ", certain lines " << got.certain << ", of these right: hooks "
                      << share(got.certainHooks, got.certain) << ", effects " << share(got.certainEffects, got.certain));
     CHECK(got.lines > set.lines);
-    CHECK(share(got.hooks, got.lines) >= 0.95);
-    CHECK(share(got.effects, got.lines) >= 0.85);
+    if (set.all) {
+      CHECK(share(got.hooks, got.lines) >= 0.95);
+      CHECK(share(got.effects, got.lines) >= 0.85);
+    }
     CHECK(got.certain > set.certain);
     CHECK(share(got.certainHooks, got.certain) >= 0.99);
     CHECK(share(got.certainEffects, got.certain) >= 0.99);
