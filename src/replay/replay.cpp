@@ -79,33 +79,43 @@ std::vector<Movement> movementsBefore(const model::Transcript &transcript, const
   return found;
 }
 
+namespace {
+
+/// The stretch that has an offset, with its events that begin before `end`.
+struct FoldedTo {
+  FoldedTo(const model::Transcript &transcript, const Parts &parts, std::uint32_t offset, std::uint32_t end)
+      : place(std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1)),
+        events(eventsOf(transcript.layout.at(place), end)),
+        notes(*transcript.cards),
+        fold(transcript, notes, *parts.premises, events, course, false) {
+    fold.beginAt(parts.parts[place]->before.get());
+    fold.run();
+  }
+  std::size_t place;
+  std::vector<const model::Event *> events;
+  CardNotes notes;
+  Happenings course;
+  Fold fold;
+};
+
+}  // namespace
+
 std::optional<Table> tableAt(const model::Transcript &transcript, const Parts &parts, std::uint32_t offset) {
   if (parts.parts.empty() || parts.premises == nullptr) return std::nullopt;
-  const std::size_t stretch = std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1);
-  Happenings course;
-  CardNotes notes(*transcript.cards);
-  Fold fold(transcript, notes, *parts.premises, eventsOf(transcript.layout.at(stretch), offset), course, false);
-  fold.beginAt(parts.parts[stretch]->before.get());
-  fold.run();
-  return fold.table();
+  return FoldedTo(transcript, parts, offset, offset).fold.table();
 }
 
 std::optional<Moment> momentAt(const model::Transcript &transcript, const Parts &parts, std::uint32_t offset) {
   if (parts.parts.empty() || parts.premises == nullptr) return std::nullopt;
-  const std::size_t place = std::min(transcript.layout.stretchAt(offset), parts.parts.size() - 1);
-  const auto events = eventsOf(transcript.layout.at(place), offset + 1);
-  Happenings course;
-  Fold fold(transcript, *parts.premises, events, course, false);
-  fold.beginAt(parts.parts[place]->before.get());
-  fold.run();
-  if (course.turns.empty()) return std::nullopt;
+  FoldedTo here(transcript, parts, offset, offset + 1);
+  if (here.course.turns.empty()) return std::nullopt;
   Moment moment;
-  moment.turn = std::move(course.turns.back());
-  moment.turn.event += static_cast<EventIndex>(transcript.layout.before(place).events - transcript.events.first());
+  moment.turn = std::move(here.course.turns.back());
+  moment.turn.event += static_cast<EventIndex>(transcript.layout.before(here.place).events - transcript.events.first());
   moment.turn.findings.clear();
-  moment.turn.table = fold.table();
-  moment.phase = events.back()->phase;
-  moment.state = fold.state();
+  moment.turn.table = here.fold.table();
+  moment.phase = here.events.back()->phase;
+  moment.state = here.fold.state();
   if (moment.phase == model::PhaseKind::Influence) moment.transfers = moment.state.turn.transfers;
   return moment;
 }

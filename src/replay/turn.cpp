@@ -190,6 +190,9 @@ void Fold::onTransfer(const Event &event) {
   input.piece = piece;
   input.amount = std::abs(*event.count);
   static_cast<void>(insist(input));
+  // In a record from the middle it had blood before; never more than it takes to come out.
+  Piece &given = state_.pieces[piece];
+  if (!premises_.fromTheStart && given.capacity > 0) given.blood = given.blood.atMost(given.capacity);
   comeOut(piece);
 }
 

@@ -110,9 +110,13 @@ test('VS Code', async (t) => {
   });
 
   await step('whose turn it is, in the status bar', async () => {
-    await window.status('SILV · turn 2 · minion').waitFor();
+    await window.status('SILV · turn 2 · pool 30 · minion').waitFor();
     await window.go(6, 1);
-    await window.status('NELS · turn 1 · master').waitFor();
+    await window.status('NELS · turn 1 · pool 12 · master').waitFor();
+    // Behind the first of the two transfers.
+    await window.go(9, 5);
+    await window.status('NELS · turn 1 · pool 11 · influence · transfers 1').waitFor();
+    await window.shot('the-transfers-left');
   });
 
   await step('the outline', async () => {
