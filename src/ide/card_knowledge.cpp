@@ -18,6 +18,46 @@ int disciplineRank(const cards::Card &minion, const cards::Card &card) {
   return model::meetsDisciplines(minion.disciplines, card.disciplines) == model::Meets::No ? -kFits : kFits;
 }
 
+/// The hooks that are open in a scene, as far as that shows; 0: it does not.
+cards::Hooks hooksAt(const Scene &scene) {
+  using namespace cards;
+  if (scene.combat) {
+    return kBeforeRangeHook | kRangeHook | kBeforeStrikesHook | kStrikeHook | kAdditionalStrikeHook | kDamageHook |
+           kPressHook | kEndOfRoundHook | kCombatEndsHook | kCombatAnyHook;
+  }
+  if (scene.referendum) return kPollingHook | kReferendumTermsHook | kReferendumResultHook;
+  constexpr Hooks kOfAction =
+      kActionAnnouncedHook | kBlocksDeclinedHook | kActionBlockedHook | kActionResolvedHook | kReferendumTermsHook;
+  if (scene.action) return kOfAction | (scene.acting ? kBlockAttemptActingHook : kBlockAttemptReactingHook);
+  switch (scene.phase) {
+    case model::PhaseKind::Master:
+      return kMasterPhaseHook;
+    case model::PhaseKind::Minion:
+      return kActionHook | kPoliticalActionHook | kEquipHook | kEmployHook | kRecruitHook | kMinionPhaseHook;
+    case model::PhaseKind::Influence:
+      return kInfluencePhaseHook;
+    case model::PhaseKind::Discard:
+      return kDiscardPhaseHook | kEventHook;
+    default:
+      return 0;
+  }
+}
+
+/// Less where no line of the card can be played, or used, in the window of a scene.
+int windowRank(const cards::Database &database, const Scene &scene, cards::CardIndex index) {
+  constexpr int kClosed = -40;
+  const cards::Hooks hooks = hooksAt(scene);
+  if (hooks == 0) return 0;
+  const cards::LineUse use = scene.used ? cards::LineUse::InPlay : cards::LineUse::Play;
+  bool any = false;
+  for (const cards::CardLine &line : database.lines(index)) {
+    if (line.use != use) continue;
+    if ((line.hooks & (hooks | cards::kAnyTimeHook)) != 0) return 0;
+    any = true;
+  }
+  return any ? kClosed : 0;
+}
+
 /// What each line of the card does (cards/hooks.h), a fact each.
 void addLines(std::string_view lines, ProseWriter &writer) {
   while (!lines.empty()) {
@@ -43,7 +83,7 @@ class CardKnowledge : public Knowledge {
     writer.quote(card.text);
   }
 
-  [[nodiscard]] int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex /*index*/,
+  [[nodiscard]] int rank(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index,
                          const cards::Card &card) const override {
     constexpr int kAtHome = 60;
     constexpr int kOutOfPlace = -60;
@@ -57,6 +97,8 @@ class CardKnowledge : public Knowledge {
       rank += disciplineRank(*scene.actor, card);
       if (!card.clans.empty()) rank += model::meetsClan(scene.actor->clans, card.clans) ? 20 : -40;
     }
+    // Where a card is only named it does not matter when it can be played.
+    if (!card.crypt() && scene.fits != 0) rank += windowRank(*snapshot.transcript->cards, scene, index);
     // Of 4,000 decks a staple is in 1,500: some tens of points at most, since what is played elsewhere says least.
     rank += static_cast<int>(4.0 * std::log2(1.0 + card.usageDecks));
     if ((card.traits & cards::kBanned) != 0) rank -= 20;

@@ -310,6 +310,7 @@ void addCard(Candidates &candidates, const Writing &writing, const Sought &sough
   if (database.find(card.abbreviation).size() > 1) {
     if (const std::string reason = reasonFor(snapshot, writing.scene, index); !reason.empty()) facts += "; " + reason;
   }
+  if (const std::string state = stateAt(writing.scene, index, card.types); !state.empty()) facts += "; " + state;
   for (const std::string &ending : endings) {
     const std::string label = sought.before + abbreviation + sought.behind + ending;
     candidates.put({kind, label, name, facts, {}, {}, {}, idOf(index, database)}, rest, rank);
@@ -445,9 +446,11 @@ void addMinions(Candidates &candidates, const Writing &writing) {
   int recency = 60 + (writing.slot == WordSlot::Specification || writing.slot == WordSlot::Ballot ? 40 : 0);
   for (const CardIndex index : minionsAround(snapshot, writing.scene)) {
     const Card card = candidates.database().card(index);
+    std::string detail(card.natural);
+    if (const std::string state = stateAt(writing.scene, index, card.types); !state.empty()) detail += ": " + state;
     candidates.word(card.crypt() ? CompletionKind::CryptCard : CompletionKind::LibraryCard,
-                    cards::markedAbbreviation(card), std::string(card.natural), idOf(index, candidates.database()),
-                    std::max(recency--, 10));
+                    cards::markedAbbreviation(card), std::move(detail), idOf(index, candidates.database()),
+                    std::max(recency--, 10) + replayKnowledge().rank(snapshot, writing.scene, index, card));
   }
 }
 
@@ -480,6 +483,8 @@ Completion inBody(const Snapshot &snapshot, std::uint32_t offset) {
     writing.scene.fits = 0;
     writing.scene.actor.reset();
   }
+  if (auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, writing.word.begin))
+    writing.scene.table = std::make_shared<const replay::Table>(*std::move(table));
   Candidates candidates(snapshot, writing.word, std::string(textOf(snapshot, {writing.word.begin, offset})));
   if (writing.kind == TokenKind::Antitribu) {
     addTermsOfDatabase(candidates, writing);

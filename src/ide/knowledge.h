@@ -3,6 +3,7 @@
 /// file of its own and a line in knowledge.cpp; the features ask all parts, in the order in which they stand there.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 #include "ide/places.h"
 #include "ide/prose.h"
 #include "ide/snapshot.h"
+#include "replay/replay.h"
 
 namespace vtes::ide {
 
@@ -31,6 +33,8 @@ struct Scene {
   std::vector<std::uint16_t>
       seen;               ///< how often each card was named in front, of the last words, as many as a game has
   cards::Types fits = 0;  ///< card types at home here; 0: not known
+  /// The table as the events in front leave it, for what ranks by it; null: not asked for, or the game is not replayed.
+  std::shared_ptr<const replay::Table> table;
 };
 
 /// Something that a part of the toolkit knows. What it does not know it leaves alone.
@@ -65,6 +69,10 @@ void cardTitle(const Snapshot &snapshot, cards::CardIndex card, ProseWriter &wri
 
 /// What speaks most for a card at a place: of the first part that has something to say.
 [[nodiscard]] std::string reasonFor(const Snapshot &snapshot, const Scene &scene, cards::CardIndex index);
+
+/// How a minion is on the table of a scene: `ready, 3/7`, `in torpor`, `ready, locked`; empty: it is not there, or no
+/// card of these types is one.
+[[nodiscard]] std::string stateAt(const Scene &scene, cards::CardIndex index, cards::Types types);
 
 /// All parts.
 [[nodiscard]] std::span<const Knowledge *const> allKnowledge();

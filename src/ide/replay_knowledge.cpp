@@ -129,8 +129,41 @@ std::string_view regionText(Region region) {
   return {};
 }
 
+/// A list has some hundred cards, and the table of a long game as many: only these are looked for on it.
+constexpr cards::Types kMinions = cards::kVampire | cards::kImbued | cards::kAlly;
+
+/// How well a minion that lies there fits a scene.
+int rankOf(const CardThere &minion, const Scene &scene) {
+  const bool own = minion.controller == scene.active;
+  const bool choosing = scene.phase == model::PhaseKind::Minion && !scene.action;
+  switch (minion.region) {
+    case Region::Ready:
+      if (scene.combat) return 30;
+      // Who blocks or reacts is somebody else's, and unlocked; or the next action begins.
+      if (scene.action) return minion.locked != Known::No ? 20 : own ? 35 : 50;
+      if (choosing && own) return minion.locked == Known::Yes ? 10 : 60;
+      return choosing ? -10 : 10;
+    case Region::Torpor:
+      return choosing && own ? 0 : -30;
+    case Region::Uncontrolled:
+      return scene.phase == model::PhaseKind::Influence && own ? 60 : -40;
+    default:
+      return 0;
+  }
+}
+
 class ReplayKnowledge : public Knowledge {
  public:
+  [[nodiscard]] int rank(const Snapshot & /*snapshot*/, const Scene &scene, cards::CardIndex index,
+                         const cards::Card &card) const override {
+    if (scene.table == nullptr || (card.types & kMinions) == 0) return 0;
+    std::optional<int> best;
+    for (const CardThere &there : scene.table->cards) {
+      if (there.card == index && isMinion(there)) best = std::max(best.value_or(-100), rankOf(there, scene));
+    }
+    return best.value_or(0);
+  }
+
   void ofMention(const Snapshot &snapshot, const Mention &mention, ProseWriter &writer) const override {
     const model::Reference &word = mention.reference;
     const bool player = word.kind == RefKind::Player && word.player != model::kNoPlayer;
@@ -219,6 +252,20 @@ class ReplayKnowledge : public Knowledge {
 };
 
 }  // namespace
+
+std::string stateAt(const Scene &scene, cards::CardIndex index, cards::Types types) {
+  if (scene.table == nullptr || (types & kMinions) == 0) return {};
+  for (const CardThere &card : scene.table->cards) {
+    if (card.card != index || !isMinion(card)) continue;
+    std::string text(regionText(card.region));
+    if (const std::string blood = bloodText(card); !blood.empty())
+      append(text, card.capacity > 0 && card.kind == rules::Kind::Vampire ? fmt::format("{}/{}", blood, card.capacity)
+                                                                          : blood + " life");
+    if (card.locked == Known::Yes) append(text, "locked");
+    return text;
+  }
+  return {};
+}
 
 const Knowledge &replayKnowledge() {
   static const ReplayKnowledge knowledge;

@@ -264,3 +264,38 @@ TEST_CASE("of cards that share their abbreviation it is said what speaks for eac
 TEST_CASE("triggers are single signs") {
   for (const std::string_view trigger : ide::completionTriggers()) CHECK(trigger.size() == 1);
 }
+
+TEST_CASE("who is ready and unlocked comes first where somebody acts, who is uncontrolled where blood is given") {
+  const std::string game =
+      "---\nplayers: [Nelson, Silvia, Oliver]\n---\n"
+      "NELS(30)\nIN Anka +1\nSILV(30)\nIN Agat +2\nOLIV(30)\nIN Alep +3\n"
+      "NELS(29)\nIN Anka +3\nSILV(28)\nIN Agat +2\nOLIV(27)\nIN Alep +1\n"
+      "NELS(26)\nIN Braz +2\nSILV(26)\nOLIV(26)\nNELS(24)\n";
+  const auto at = [&](const std::string &line) { return labelsAt(fixture(game + line)); };
+  const auto acting = at("MI $0");
+  CHECK(placeOf(acting, "Anka") < placeOf(acting, "Agat"));
+  CHECK(placeOf(acting, "Braz") < placeOf(acting, "Alep"));
+  // Anka is locked now.
+  const auto second = at("MI Anka ht (nb)\n$0");
+  CHECK(placeOf(second, "Braz") < placeOf(second, "Anka"));
+  const auto blocking = at("MI Anka bd $0");
+  CHECK(placeOf(blocking, "Agat") < placeOf(blocking, "Braz"));
+  const Fixture typing = fixture(game + "MI Ank$0");
+  const Completion completion = ide::complete(*typing, typing.cursor);
+  REQUIRE_FALSE(completion.items.empty());
+  CHECK(completion.items.front().label == "Anka");
+  CHECK(completion.items.front().facts.ends_with("; ready, 4/4"));
+}
+
+TEST_CASE("a card that has no line for the window comes behind those that have one") {
+  // Both are modifiers: the one adds stealth against a block, the other votes in a referendum.
+  const auto blocked = labelsAt(atTable("MI Kora bd JoAm bk K c$0"));
+  REQUIRE(offers(blocked, "clga<"));
+  const auto polling = labelsAt(atTable("MI Kora krc (nb)\n%\nK $0"));
+  const auto placeIn = [](const std::vector<std::string> &labels, std::string_view label) {
+    return offers(labels, label) ? placeOf(labels, label) : labels.size();
+  };
+  const auto votes = labelsAt(atTable("MI Kora krc (nb)\n%\nKora aw$0"));
+  CHECK(placeIn(votes, "awe<") == 0);
+  CHECK(placeIn(polling, "clga<") >= placeIn(blocked, "clga<"));
+}
