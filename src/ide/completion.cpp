@@ -483,8 +483,6 @@ Completion inBody(const Snapshot &snapshot, std::uint32_t offset) {
     writing.scene.fits = 0;
     writing.scene.actor.reset();
   }
-  if (auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, writing.word.begin))
-    writing.scene.table = std::make_shared<const replay::Table>(*std::move(table));
   Candidates candidates(snapshot, writing.word, std::string(textOf(snapshot, {writing.word.begin, offset})));
   if (writing.kind == TokenKind::Antitribu) {
     addTermsOfDatabase(candidates, writing);
@@ -493,6 +491,8 @@ Completion inBody(const Snapshot &snapshot, std::uint32_t offset) {
   const bool numbered = writing.kind == TokenKind::UnknownCrypt && candidates.typed().back() != 'p';
   addUnknownCrypt(candidates, writing);
   if (numbered) return candidates.take(false);
+  if (auto table = replay::tableAt(*snapshot.transcript, snapshot.replay, writing.word.begin))
+    writing.scene.table = std::make_shared<const replay::Table>(*std::move(table));
   addTerms(candidates, writing);
   addPlayers(candidates, writing);
   addTermsOfDatabase(candidates, writing);

@@ -121,9 +121,7 @@ CardNotes::Numbers CardNotes::read(cards::CardIndex card) {
   for (const cards::CardLine &line : lines) {
     // A master or modifier that lies on a minion has no numbers of its own: they are the minion's.
     if (!isBody && line.use == cards::LineUse::InPlay && line.hooks == cards::kInPlayHook) {
-      const int bleed = numberOf(line.effects, "bleed").value_or(0);
-      const bool sure = line.confidence == cards::Confidence::Certain;
-      numbers.given.likelyBleed += sure ? Bounds(bleed) : Bounds(std::min(bleed, 0), std::max(bleed, 0));
+      numbers.given.likelyBleed += byLine(line, numberOf(line.effects, "bleed").value_or(0));
     }
     if (line.effects.find("bearer:") == std::string_view::npos) continue;
     numbers.given.bleed += numberOf(line.effects, "bearer:bleed").value_or(0);
@@ -271,7 +269,7 @@ Bounds Board::strengthOf(PieceId piece) const {
 }
 
 void Board::endRound() {
-  for (Gain &gain : gains_) gain.by = {std::min<int>(gain.by.low, 0), std::max<int>(gain.by.high, 0)};
+  for (Gain &gain : gains_) gain.by = orNothing(gain.by);
 }
 
 std::string Board::pieceName(PieceId id) const {

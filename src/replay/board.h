@@ -2,6 +2,7 @@
 /// The cards of a transcript as pieces of the turn machine: who sits where, which piece a word means, and what the card
 /// facts say of what enters play.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -36,6 +37,14 @@ struct Printed {
 /// The number behind a word of the vocabulary: `bleed+2` for `bleed` is 2, `strength=0` for `strength=` is 0; nothing
 /// where `effects` do not have it or it is no number.
 [[nodiscard]] std::optional<int> numberOf(std::string_view effects, std::string_view word);
+/// So much, or nothing at all.
+[[nodiscard]] inline Bounds orNothing(Bounds by) {
+  return {std::min<int>(by.low, 0), std::max<int>(by.high, 0)};
+}
+/// So much by a line of a card: one that is only likely proves nothing.
+[[nodiscard]] inline Bounds byLine(const cards::CardLine &line, int number) {
+  return line.confidence == cards::Confidence::Certain ? Bounds(number) : orNothing(number);
+}
 /// Whether the word is among them, with whatever number behind it.
 [[nodiscard]] bool hasEffect(std::string_view effects, std::string_view word);
 
@@ -43,7 +52,6 @@ struct Printed {
 class CardNotes {
  public:
   explicit CardNotes(const cards::Database &cards) : cards_(cards) {}
-  [[nodiscard]] const cards::Database &cards() const { return cards_; }
   /// Database::lines(), kept.
   [[nodiscard]] const std::vector<cards::CardLine> &linesOf(cards::CardIndex card);
   struct Numbers {

@@ -13,7 +13,6 @@ using rules::kNoPiece;
 using rules::kNoSeat;
 using rules::Piece;
 using rules::PieceId;
-using rules::Region;
 using rules::Seat;
 
 namespace {

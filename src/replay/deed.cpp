@@ -283,10 +283,6 @@ void Fold::applyItems(const Event &event, std::span<const model::Item> items, co
 
 namespace {
 
-bool hasAmounts(std::span<const model::Item> items) {
-  return std::any_of(items.begin(), items.end(), [](const model::Item &item) { return item.amount.has_value(); });
-}
-
 /// The effects on pool and blood are written out: the card's own are not counted again.
 void dropAmounts(rules::Play &play) {
   rules::FixedVector<rules::PlayEffect, rules::Play::kMostEffects> kept;
@@ -736,8 +732,7 @@ void Fold::settleAttempt() {
 void Fold::gainIntercept(const Aim &aim, const cards::CardLine &line, int by) {
   rules::Action &action = state_.action;
   const PieceId blocker = aim.target != kNoPiece ? aim.target : aim.minion != kNoPiece ? aim.minion : action.blocker;
-  const bool sure = line.confidence == cards::Confidence::Certain;
-  const Bounds amount = sure ? Bounds(by) : Bounds(std::min(by, 0), std::max(by, 0));
+  const Bounds amount = byLine(line, by);
   if (blocker == kNoPiece) return;
   if (blocker == action.blocker) {
     action.intercept += amount;
@@ -828,7 +823,7 @@ void Fold::closeAction(bool behind) {
       for (const rules::PlayEffect &row : last.card.effects) {
         if (row.effect != Effect::Pool || !state_.seating.in(row.seat)) continue;
         Bounds by = row.amount;
-        if (counts == Known::Unknown) by = {std::min<int>(by.low, 0), std::max<int>(by.high, 0)};
+        if (counts == Known::Unknown) by = orNothing(by);
         rules::changePool(state_, row.seat, by);
       }
     }

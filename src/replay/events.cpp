@@ -1,5 +1,7 @@
 #include "replay/events.h"
 
+#include <algorithm>
+
 namespace vtes::replay {
 
 using model::EventKind;
@@ -30,6 +32,10 @@ ActionType typeOf(model::ActionKind kind) {
       return ActionType::Other;
   }
   return ActionType::Other;
+}
+
+bool hasAmounts(std::span<const model::Item> items) {
+  return std::any_of(items.begin(), items.end(), [](const model::Item &item) { return item.amount.has_value(); });
 }
 
 bool endsAction(EventKind kind) {

@@ -1,6 +1,8 @@
 #pragma once
 /// What the parts of the replay ask of an event by itself.
 
+#include <span>
+
 #include "cards/type_groups.h"
 #include "model/event.h"
 #include "rules/input.h"
@@ -19,6 +21,9 @@ inline constexpr cards::Types kAnsweringTypes = cards::kActionModifier | cards::
 
 /// A default action as the machine has it (TS 1.4.2).
 [[nodiscard]] rules::ActionType typeOf(model::ActionKind kind);
+
+/// What is written behind `;` has an amount.
+[[nodiscard]] bool hasAmounts(std::span<const model::Item> items);
 
 /// Whether an event of that kind belongs to no action: it ends the one before it.
 [[nodiscard]] bool endsAction(model::EventKind kind);

@@ -448,9 +448,7 @@ void Fold::noteStrength(const Reading &reading, const Aim &aim) {
   const auto exact = numberOf(reading.line->effects, "strength=");
   if (!more && !exact) return;
   const int by = more ? *more : *exact - board_.printedOf(aim.minion).strength;
-  // A line that is only likely proves nothing.
-  const bool sure = reading.line->confidence == cards::Confidence::Certain;
-  board_.gainStrength(aim.minion, sure ? Bounds(by) : Bounds(std::min(by, 0), std::max(by, 0)));
+  board_.gainStrength(aim.minion, byLine(*reading.line, by));
 }
 
 void Fold::notePress(const rules::Play &play) {

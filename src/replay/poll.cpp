@@ -175,8 +175,7 @@ bool Fold::isWrittenOut(cards::CardIndex card) const {
   for (EventIndex i = at_; i < events_.size() && events_[i]->kind != EventKind::Turn; ++i) {
     const Event &event = *events_[i];
     if (event.kind != EventKind::Use || event.card.card != card) continue;
-    return std::any_of(event.result.begin(), event.result.end(),
-                       [](const model::Item &item) { return item.amount.has_value(); });
+    return hasAmounts(event.result);
   }
   return false;
 }
@@ -312,8 +311,7 @@ void Fold::closeReferendum() {
     // What may have passed may have changed the pools.
     for (Seat seat = 0; seat < state_.seating.count && reaches == Known::Unknown; ++seat) {
       const int points = allocation[seat];
-      if (points != 0 && state_.seating.in(seat))
-        rules::changePool(state_, seat, {std::min(points, 0), std::max(points, 0)});
+      if (points != 0 && state_.seating.in(seat)) rules::changePool(state_, seat, orNothing(points));
     }
     if (reaches == Known::No) vagueTerms_ = false;
     if (reaches != Known::No && actionFrom_ != kNoEvent && referendum.card != cards::kNoCard)

@@ -25,12 +25,13 @@ struct Verdict {
   Guard guard = Guard::None;
 };
 
-Verdict judge(const Transition &row, const State &state, const Input &input) {
+/// `concerned(guard)`: the condition has to be looked at.
+template <typename Concerned>
+Verdict judge(const Transition &row, const State &state, const Input &input, Concerned concerned) {
   Verdict verdict;
-  const EffectSet effects = input.play.effectSet();
   for (const Guard guard : row.guards) {
     if (guard == Guard::None) break;
-    if (!concerns(guard, effects)) continue;
+    if (!concerned(guard)) continue;
     const Known one = holds(guard, state, input);
     if (one == Known::No) return {one, guard};
     if (one == Known::Unknown) verdict = {one, guard};
@@ -38,16 +39,14 @@ Verdict judge(const Transition &row, const State &state, const Input &input) {
   return verdict;
 }
 
+Verdict judge(const Transition &row, const State &state, const Input &input) {
+  const EffectSet effects = input.play.effectSet();
+  return judge(row, state, input, [effects](Guard guard) { return concerns(guard, effects); });
+}
+
 /// Whether the machine takes a way by itself.
 Known leads(const Transition &row, const State &state) {
-  Known answer = Known::Yes;
-  for (const Guard guard : row.guards) {
-    if (guard == Guard::None) break;
-    const Known one = holds(guard, state, kItself);
-    if (one == Known::No) return one;
-    if (one == Known::Unknown) answer = one;
-  }
-  return answer;
+  return judge(row, state, kItself, [](Guard) { return true; }).holds;
 }
 
 void enter(State &state, Step step) {
